@@ -37,6 +37,8 @@ export const LISTS = [
   'covers',
   'marks',
   'quests',
+  'endings',
+  'roamers',
   'spaces',
   'rules',
   'moments',

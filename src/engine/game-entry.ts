@@ -12,6 +12,8 @@ export type CatalogueList =
   | 'covers'
   | 'marks'
   | 'quests'
+  | 'endings'
+  | 'roamers'
   | 'spaces'
   | 'rules'
   | 'moments'

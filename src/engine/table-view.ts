@@ -71,6 +71,8 @@ export interface TableView {
   /** Ways between the Regions, and how they look: a bridge, a gate. */
   readonly ways: readonly { readonly from: number; readonly to: number; readonly look: 'bridge' | 'gate' }[];
   readonly seats: readonly ViewSeat[];
+  /** Figures without a player, each with the index of its space; absent in a game without any. */
+  readonly roamers?: readonly { readonly id: string; readonly name: string; readonly space: number }[];
   readonly turn: {
     /** Round, counted from 1. */
     readonly round: number;

@@ -26,6 +26,7 @@ export const COLD: ReadonlyMap<string, string> = new Map([
   ['agents/talisman/quick/spec.ts', 'reads a model, once a process'],
   ['agents/mcts/search.ts#explainSearch', 'explains one decision to a person'],
   ['agents/talisman/heuristic/explaining.ts', 'explains one decision to a person'],
+  ['agents/talisman/heuristic/declared-tables.ts', 'weighs endings of packs, once for each content in force'],
   ['agents/mcts/judge-setting.ts', 'reads a model, once a process'],
   ['agents/mcts/playout.ts#playoutOf', 'makes the playout of an agent, once'],
 ]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/vocabulary/powers.js';
 import { boardPack } from './boards.mjs';
+import { goalPack } from './goals.mjs';
 
 /** Costs in cards, choices of cards and spaces by filters, comparisons. */
 const CHOICES = [
@@ -88,8 +89,9 @@ ${CHOICES.map((row) => `  - ${row}`).join('\n')}
 `,
 };
 
-/** Drawn boards among the packs. */
+/** Drawn boards among the packs, and packs with drawn endings and roamers. */
 const BOARDS = 12;
+const GOALS = 16;
 
 const SHIPPED = new URL('../../experiments/house-rules/', import.meta.url);
 const SOULS = new URL('../../src/games/talisman/packs/realm-of-souls/realm-of-souls.yaml', import.meta.url);
@@ -102,6 +104,7 @@ export const PACKS = new Map([
     .map((name) => [name, { name, text: readFileSync(new URL(name, SHIPPED), 'utf8') }]),
   [ALL_POWERS.name, ALL_POWERS],
   ...Array.from({ length: BOARDS }, (_, number) => boardPack(number)).map((pack) => [pack.name, pack]),
+  ...Array.from({ length: GOALS }, (_, number) => goalPack(number)).map((pack) => [pack.name, pack]),
   ['realm-of-souls', { name: 'realm-of-souls', text: readFileSync(SOULS, 'utf8') }],
 ]);
 

@@ -56,6 +56,14 @@ change: { spaces: { village: { does: shop pedlar } } }`,
 change: { spaces: { village: { does: fight guard } } }`,
     says: 'Village',
   },
+  endings: { text: 'endings: [{ id: purse, name: A full purse, rounds: 12, most: gold }]' },
+  drawEndings: {
+    text: `drawEndings: 1
+endings: [{ id: purse, name: Purse, rounds: 12, most: gold }, { id: flock, name: Flock, rounds: 12, most: followers }]`,
+  },
+  roamers: {
+    text: 'roamers: [{ id: reaper, name: Reaper, start: ruins, moves: { every: round }, does: loseLife 1 }]',
+  },
   rules: { text: 'rules: [{ after: enter, does: gainGold 1 }, { modify: trophyRate, to: 6 }]' },
   startCards: { text: 'startCards: [water-bottle]' },
   remove: { text: 'remove: { adventure: [wolf], characters: [troll] }' },

@@ -24,6 +24,7 @@ import { fateForRolls, pickRoll, rise } from './picking.js';
 import { desperate } from './plan.js';
 import { prize } from './prizes.js';
 import { beginView, refreshView, setView } from './refresh.js';
+import { bestRoam } from './roamers.js';
 import { rollFate } from './rolls.js';
 import { announce } from './throws.js';
 import { bestPick, optionWorth, programWorth, questWorth, wouldRoll } from './valuation/programs.js';
@@ -160,6 +161,9 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.Pick:
         refreshView(s, seat, v);
         return bestPick(s, seat, v, at, actions, count);
+      case FrameKind.RoamTo:
+        refreshView(s, seat, v);
+        return bestRoam(s, seat, v, at, actions, count);
       case FrameKind.WhichForm:
         return whichForm(seat, actions, count);
       case FrameKind.KeepObject:

@@ -1,8 +1,10 @@
+import { content } from '../../../src/games/talisman/content/index.js';
 import { NOWHERE } from '../../../src/games/talisman/holdings/board.js';
 import { hasAbility, hasTrait, isPlaying, regionOf, taskOf } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Task } from '../../../src/games/talisman/vocabulary/quests.js';
+import { declared } from './declared.js';
 import { duelWin } from './fighting.js';
 import { Param } from './params.js';
 import type { View } from './view.js';
@@ -11,7 +13,10 @@ import type { View } from './view.js';
 
 /** Returns the share of the worth of an attack that draws the seat to a character, in percent. */
 export function huntPercent(s: TalismanState, seat: number, v: View): number {
-  return taskOf(s, seat) === Task.TakeLife && v.param[Param.Hunt] < 100 ? 100 : v.param[Param.Hunt];
+  const usual = taskOf(s, seat) === Task.TakeLife && v.param[Param.Hunt] < 100 ? 100 : v.param[Param.Hunt];
+  if (content.endingCount === 0 || v.param[Param.Goal] === 0) return usual;
+  const feud = declared.feud[s.endings[0]];
+  return feud > usual ? feud : usual;
 }
 
 /**

@@ -18,6 +18,7 @@ import { preyAt } from './meeting.js';
 import { insteadWorth, moveWorth, stepWorth } from './moving.js';
 import { Param } from './params.js';
 import { goalNow, refreshPlan, refreshView } from './refresh.js';
+import { nearRoamers } from './roamers.js';
 import { furtherWorth, ROLL, rollWorth } from './throws.js';
 import { unseen, unseenAt, unseenFor } from './unseen.js';
 import { otherUnseen } from './valuation/forms.js';
@@ -117,6 +118,7 @@ export function landingParts(s: TalismanState, seat: number, v: View, space: num
   return [
     { label: 'way', value: inForm(s, seat) ? homeNearness(s, seat, space) : nearness(s, seat, v, space) },
     { label: 'powers', value: content.momentMask === 0 ? 0 : powersAt(s, seat, v, space) },
+    { label: 'roamers', value: content.roamerCount === 0 ? 0 : nearRoamers(s, v, space) },
     { label: 'space', value: program(before) + program(own) },
     lying === 0
       ? { label: 'gold there', value: s.spaceGold[space] * v.goldWorth }

@@ -4,11 +4,14 @@ import { board } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
+import { NO_LIMIT } from '../../../src/games/talisman/options/endings.js';
 import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { pointsOf, treasure } from '../../../src/games/talisman/play/counting.js';
-import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/resolution/endings.js';
+import { lastRound } from '../../../src/games/talisman/rules/resolution/endings.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Own } from '../../../src/games/talisman/vocabulary/picks.js';
+import { declared, declaredStake, valueWorth } from './declared.js';
 import { Param } from './params.js';
 import type { View } from './view.js';
 
@@ -24,7 +27,8 @@ export const enum Goal {
   Treasure,
   Followers,
   Arena,
-  Count,
+  /** Endings of packs: this, and above it the set of those that hold, as bits. */
+  Declared,
 }
 
 /** Rounds before the end from which the use of an item counts less and less. */
@@ -50,12 +54,13 @@ const WON = 20000;
 
 /** True without a limit and without an ending that replaces the Crown, as in most games. */
 export function isUsual(s: TalismanState): boolean {
-  return (s.option[Option.Ending] | s.option[Option.RoundLimit]) === 0;
+  return (s.option[Option.Ending] | s.option[Option.RoundLimit] | s.endings[0]) === 0;
 }
 
 /** Returns the goal of a seat. With `goal=crown` the ending is ignored and it is always the Crown. */
 export function goalOf(s: TalismanState, seat: number, v: View): Goal {
   if (v.param[Param.Goal] === 0) return Goal.Crown;
+  if (content.endingCount !== 0 && s.endings[0] !== 0) return Goal.Declared + s.endings[0];
   // V-PUB-10 Alone, only the Crown wins.
   if (s.seats[0] === 1 && s.option[Option.Ending] < Ending.LandGrant) return Goal.Crown;
   switch (s.option[Option.Ending]) {
@@ -87,14 +92,25 @@ export function isCounting(goal: Goal): boolean {
   return goal >= Goal.Possessions && goal !== Goal.Arena;
 }
 
-/** True if the goal needs a Talisman, or a Talisman is worth its price. */
-export function wantsTalisman(goal: Goal): boolean {
-  return goal <= Goal.Castle || goal === Goal.Treasure;
+/** True if the goal leads to the Crown, or into the Inner Region. */
+export function leadsInside(goal: Goal): boolean {
+  if (goal < Goal.Declared) return goal === Goal.Crown;
+  return (setOf(goal) & (content.endingsBesideCrown | declared.inner)) !== 0;
 }
 
-/** Returns the worth of a counted point. */
+/** True if the goal needs a Talisman, or a Talisman is worth its price. */
+export function wantsTalisman(goal: Goal): boolean {
+  return goal <= Goal.Castle || goal === Goal.Treasure || leadsInside(goal);
+}
+
+/** Returns the set of endings of packs of a goal. */
+export function setOf(goal: Goal): number {
+  return goal - Goal.Declared;
+}
+
+/** Returns the worth of a counted point. The points of endings of packs are worths themselves. */
 export function pointWorth(goal: Goal): number {
-  return POINT[goal];
+  return goal < Goal.Declared ? POINT[goal] : 1;
 }
 
 /** Returns the remaining share of an item's usual worth, in percent. */
@@ -107,27 +123,30 @@ export function useLeft(s: TalismanState, goal: Goal): number {
 
 /** Returns the worth of gold, a counter or a Spell by its use and by the count. */
 export function worthAs(s: TalismanState, goal: Goal, usual: number, counted: number): number {
-  return (((usual * useLeft(s, goal)) / 100) | 0) + counted * POINT[goal];
+  return (((usual * useLeft(s, goal)) / 100) | 0) + counted * pointWorth(goal);
 }
 
 /** Returns the points that a coin counts. */
 export function coinPoints(goal: Goal): number {
+  if (goal >= Goal.Declared) return valueWorth(setOf(goal), Own.Gold);
   return goal === Goal.Possessions || goal === Goal.Treasure ? 1 : 0;
 }
 
-/** Returns the points that a counter or a Spell counts. */
-export function counterPoints(goal: Goal): number {
-  return goal === Goal.Possessions ? 1 : 0;
+/** Returns the points that a counter of Strength or Craft, a life or a Spell counts, by `Own`. */
+export function counterPoints(goal: Goal, own: Own): number {
+  if (goal >= Goal.Declared) return valueWorth(setOf(goal), own);
+  return goal === Goal.Possessions && own !== Own.Life ? 1 : 0;
 }
 
 /** Returns the points that a Follower counts. */
-export function followerPoints(goal: Goal): number {
+function followerPoints(goal: Goal): number {
+  if (goal >= Goal.Declared) return valueWorth(setOf(goal), Own.Followers);
   return goal === Goal.Possessions || goal === Goal.Followers ? 1 : 0;
 }
 
 /** Returns the worth of a Follower by the count alone. */
 export function followerWorth(goal: Goal): number {
-  return followerPoints(goal) * POINT[goal];
+  return followerPoints(goal) * pointWorth(goal);
 }
 
 /** Points that a card counts for its owner, by goal and title. */
@@ -138,8 +157,8 @@ export const points = derivedFromContent(() => ({
 }));
 
 function titlePoints(): Int32Array {
-  const all = new Int32Array(Goal.Count * content.titleCount);
-  for (let goal = 0; goal < Goal.Count; goal++) {
+  const all = new Int32Array(Goal.Declared * content.titleCount);
+  for (let goal = 0; goal < Goal.Declared; goal++) {
     for (let title = 0; title < content.titleCount; title++)
       all[goal * content.titleCount + title] = pointsOfTitle(goal, title);
   }
@@ -163,16 +182,27 @@ function pointsOfTitle(goal: Goal, title: number): number {
 }
 
 function unseenPoints(): Int32Array {
-  const sums = new Int32Array(Goal.Count);
+  const sums = new Int32Array(Goal.Declared);
   let cards = 0;
   for (let title = 0; title < content.titleCount; title++) {
     if (content.deckOf[content.firstCopy[title]] !== Deck.Adventure) continue;
     cards += content.copies[title];
     const kind = content.kind[title];
     if (kind !== Kind.Object && kind !== Kind.MagicObject && kind !== Kind.Follower) continue;
-    for (let goal = 0; goal < Goal.Count; goal++) sums[goal] += content.copies[title] * pointsOfTitle(goal, title);
+    for (let goal = 0; goal < Goal.Declared; goal++) sums[goal] += content.copies[title] * pointsOfTitle(goal, title);
   }
   return sums.map((sum) => ((1000 * sum) / cards) | 0);
+}
+
+/** Returns the worth of a trophy of so many points, for endings of packs that count trophies. */
+export function trophyPoints(goal: Goal, points: number, cards: number): number {
+  if (goal < Goal.Declared) return 0;
+  return points * valueWorth(setOf(goal), Own.Points) + cards * valueWorth(setOf(goal), Own.Trophies);
+}
+
+/** True if an ending of packs counts trophies, so that none is traded. */
+export function keepsTrophies(s: TalismanState, seat: number, v: View): boolean {
+  return !isUsual(s) && trophyPoints(goalOf(s, seat, v), 1, 1) > 0;
 }
 
 /** Returns the worth of holding a card for the goal, where its use alone is worth `own`. */
@@ -183,6 +213,7 @@ export function cardFor(s: TalismanState, seat: number, v: View, card: number, o
   if (goal === Goal.Castle && isTalisman) return own + talismanWorth(s, seat, card);
   if (goal === Goal.Arena) return forArena(own, title, isTalisman);
   if (!isCounting(goal)) return own;
+  if (goal >= Goal.Declared) return worthAs(s, goal, own, declared.titles[setOf(goal) * content.titleCount + title]);
   const counted = points.of[goal * points.titles + title];
   // An Animal among the Followers of the cult, but not a dead one.
   const dead = goal === Goal.Followers && isCarried(s, card);
@@ -214,6 +245,7 @@ export function fightsForAll(s: TalismanState, v: View): boolean {
 /** Returns the loss with the last life: the points, less those that the next character has. */
 export function atStake(s: TalismanState, seat: number, goal: Goal): number {
   if (!isCounting(goal)) return 0;
+  if (goal >= Goal.Declared) return declaredStake(s, seat, setOf(goal));
   const owned = pointsOf(s, seat) - (goal === Goal.Possessions ? BEGINNING : 0);
   return POINT[goal] * (owned > 0 ? owned : 0);
 }
@@ -225,7 +257,10 @@ export function leavesToHeirs(s: TalismanState): boolean {
 
 /** Returns the loss with the last life that no heir gets: the points of its counters. */
 export function growthAtStake(s: TalismanState, seat: number, goal: Goal): number {
-  return counterPoints(goal) * POINT[goal] * (s.strength[seat] + s.craft[seat]);
+  return (
+    pointWorth(goal) *
+    (counterPoints(goal, Own.Strength) * s.strength[seat] + counterPoints(goal, Own.Craft) * s.craft[seat])
+  );
 }
 
 /** Returns the rival that is ahead in the count, or -1. */
@@ -233,9 +268,14 @@ export function aheadOf(s: TalismanState, seat: number): number {
   let best = -1;
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other) || isPartner(s, seat, other)) continue;
-    if (best < 0 || pointsOf(s, other) > pointsOf(s, best)) best = other;
+    if (best < 0 || standing(s, other) > standing(s, best)) best = other;
   }
   return best;
+}
+
+/** Returns how far a seat is in what is counted, or in what endings of packs ask for. */
+function standing(s: TalismanState, seat: number): number {
+  return s.endings[0] === 0 ? pointsOf(s, seat) : declaredStake(s, seat, s.endings[0]);
 }
 
 /** Returns the Strength of the Animals on a space. */

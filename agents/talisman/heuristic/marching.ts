@@ -3,6 +3,7 @@ import { board, NOWHERE } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region, Terrain, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { pointsToWin } from './declared.js';
 import { Goal } from './goal.js';
 import { Horizon, Param } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
@@ -37,6 +38,8 @@ const HOMEWARD = 40;
 /** Returns the worth of a space for being near the next gate of the plan. */
 export function nearness(s: TalismanState, seat: number, v: View, space: number): number {
   const region = content.region[space];
+  if (goalNow(s, v) >= Goal.Declared && pointsToWin(s, seat, s.space[seat]) !== NOWHERE)
+    return towards(pointsToWin(s, seat, space));
   if (v.desperate) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, v, space);
   if (v.errandOutside) return 0 - (hasTrait(s, seat, Trait.OneSpace) ? SLOW : ERRAND) * stepsTo(s, seat, v, space);
   if (v.param[Param.Horizon] === Horizon.Turn) return 0;
@@ -61,7 +64,12 @@ export function isBound(v: View, region: number): boolean {
 
 /** Returns the worth of being nearer to the Castle. A step is worth more than most spaces. */
 function homeward(space: number): number {
-  return board.toCastle[space] === NOWHERE ? 0 - NEAR * HOMEWARD : (NEAR - board.toCastle[space]) * HOMEWARD;
+  return towards(board.toCastle[space]);
+}
+
+/** Returns the worth of being so many points from a space that decides the game. */
+function towards(points: number): number {
+  return points === NOWHERE ? 0 - NEAR * HOMEWARD : (NEAR - points) * HOMEWARD;
 }
 
 function hasGate(v: View, region: number): boolean {

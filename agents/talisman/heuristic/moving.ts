@@ -14,7 +14,7 @@ import { battleScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { homeCrossing, whereOther } from './forms.js';
 import { crossWorth, leavingWorth, NEVER, portalWorth } from './gates.js';
-import { Goal } from './goal.js';
+import { leadsInside } from './goal.js';
 import { isBound } from './marching.js';
 import { CrossBy, Param, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, WEREWOLF } from './plan.js';
@@ -207,7 +207,7 @@ export function innerTo(s: TalismanState, seat: number, v: View, actions: Int32A
   refreshPlan(s, seat, v);
   if (s.space[seat] === board.plain) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
-  if (goalNow(s, v) !== Goal.Crown) return count - 1;
+  if (!leadsInside(goalNow(s, v))) return count - 1;
   if (actOf(actions[0]) === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
   const hopeless =
     s.life[seat] === 1 && s.fate[seat] === 0 && !v.pressed && actOf(actions[0]) === Act.Stay && riskyTask(s, seat);
@@ -238,7 +238,7 @@ function riskyTask(s: TalismanState, seat: number): boolean {
 
 function fromPlain(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const wants = needsTalisman(s, seat);
-  if (goalNow(s, v) !== Goal.Crown || (!v.ready && !(s.life[seat] > 1 && !wants))) return 0;
+  if (!leadsInside(goalNow(s, v)) || (!v.ready && !(s.life[seat] > 1 && !wants))) return 0;
   let best = 0;
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {

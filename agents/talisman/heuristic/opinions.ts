@@ -77,6 +77,8 @@ export const enum Verb {
   Unmark,
   LoseFight,
   CompleteQuest,
+  WinGame,
+  MoveRoamer,
 }
 
 /** `Verb` of each verb of programs, by `op - Op.FirstVerb`. */
@@ -154,6 +156,8 @@ export const verbOf = verbTable([
   'unmark',
   'loseFight',
   'completeQuest',
+  'winGame',
+  'moveRoamer',
 ]);
 
 /** Returns the table of the words above, which are in the order of `Verb`. */

@@ -3,6 +3,7 @@ import { counterRoom } from '../../../src/games/talisman/rules/mechanics/points.
 import { CARDS_FOR_ONE } from '../../../src/games/talisman/rules/mechanics/trophies.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
+import { trophyPoints } from './goal.js';
 import type { View } from './view.js';
 
 /** Worth of trophies and counters under rule options. */
@@ -20,7 +21,8 @@ export function trophyWorth(s: TalismanState, v: View, stat: Stat, points: numbe
   const whole = stat === Stat.Strength ? v.strengthTrophy : v.craftTrophy;
   // Each card is rounded up: half a point more for half of them, and for the only one.
   const counted = s.option[Option.HalfTrophies] === 1 ? (points + cards) >> 1 : points;
-  return ((counted * whole) / rateOf(s, v, stat)) | 0;
+  const worth = ((counted * whole) / rateOf(s, v, stat)) | 0;
+  return s.endings[0] === 0 ? worth : worth + trophyPoints(v.goal, counted, cards);
 }
 
 /** Sets the worth of counters beyond a cap to 0. */

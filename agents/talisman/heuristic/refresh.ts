@@ -10,10 +10,12 @@ import {
 import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Ease, Region } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Own } from '../../../src/games/talisman/vocabulary/picks.js';
 import { battleScore } from './aids.js';
 import { CRAFT, TROPHY } from './constants.js';
+import { boundFor, declared } from './declared.js';
 import { errandOutside, huntPercent } from './errands.js';
-import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
+import { counterPoints, Goal, goalOf, isCounting, isUsual, leadsInside, wantsTalisman, worthAs } from './goal.js';
 import { mindDice } from './hour.js';
 import { Bottle, CrossBy, Param } from './params.js';
 import {
@@ -86,14 +88,16 @@ function aimFor(s: TalismanState, seat: number, v: View, goal: Goal): void {
   if (goal === Goal.Arena) return trainFor(s, seat, v);
   if (!isCounting(goal)) return;
   setTrophies(v, goal);
-  const counted = counterPoints(goal);
-  v.lifeCost = lifeFor(s, seat, goal, v.lifeCost);
-  v.lifeGain = worthAs(s, goal, v.lifeGain, 0);
-  v.spellWorth = worthAs(s, goal, v.param[Param.SpellWorth], counted);
-  v.strengthWorth = worthAs(s, goal, v.strengthWorth, counted);
-  v.craftWorth = worthAs(s, goal, v.craftWorth, counted);
-  v.strengthTrophy = worthAs(s, goal, v.strengthTrophy, counted);
-  v.craftTrophy = worthAs(s, goal, v.craftTrophy, counted);
+  const strength = counterPoints(goal, Own.Strength);
+  const craft = counterPoints(goal, Own.Craft);
+  const life = counterPoints(goal, Own.Life);
+  v.lifeCost = lifeFor(s, seat, goal, v.lifeCost) + life;
+  v.lifeGain = worthAs(s, goal, v.lifeGain, life);
+  v.spellWorth = worthAs(s, goal, v.param[Param.SpellWorth], counterPoints(goal, Own.Spells));
+  v.strengthWorth = worthAs(s, goal, v.strengthWorth, strength);
+  v.craftWorth = worthAs(s, goal, v.craftWorth, craft);
+  v.strengthTrophy = worthAs(s, goal, v.strengthTrophy, strength);
+  v.craftTrophy = worthAs(s, goal, v.craftTrophy, craft);
 }
 
 /**
@@ -197,7 +201,7 @@ function plan(s: TalismanState, seat: number, v: View): void {
   // It needs a Talisman, or one to fetch on the way; the stat, or no reason to wait; the lives, or no time to heal.
   const due = v.pressed || (reached && hasWaited(s, seat, v));
   const strong = v.desperate || (due && s.life[seat] >= livesWanted(s, v, spared) && daresDragon(s, seat, v));
-  v.ready = goalNow(s, v) === Goal.Crown && human && strong && (!wants || mayFetch(s, seat));
+  v.ready = leadsInside(goalNow(s, v)) && human && strong && (!wants || mayFetch(s, seat));
   v.hunt = huntPercent(s, seat, v);
   v.errandOutside = s.quest[seat] !== 0 && errandOutside(s, seat, v);
   planCrossing(s, seat, v, human && !v.errandOutside && regionOf(s, seat) === Region.Outer);
@@ -235,7 +239,7 @@ function livesWanted(s: TalismanState, v: View, spared: number): number {
 function planCrossing(s: TalismanState, seat: number, v: View, outer: boolean): void {
   const best = v.strength > v.craft ? v.strength : v.craft;
   const dry = v.param[Param.Bottle] === Bottle.Required && !hasEase(s, seat, Ease.DesertSafe);
-  const brought = goalNow(s, v) === Goal.Castle && !needsTalisman(s, seat);
+  const brought = (goalNow(s, v) === Goal.Castle && !needsTalisman(s, seat)) || isSentInward(s, seat, v);
   const inward = outer && ((best >= v.param[Param.MiddleAt] && !dry) || v.pressed || brought);
   const by = v.param[Param.CrossBy];
   v.wantsMiddle = inward;
@@ -244,6 +248,13 @@ function planCrossing(s: TalismanState, seat: number, v: View, outer: boolean): 
   v.wantsRaft = inward && v.param[Param.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft);
   const ferried = v.param[Param.FerryAt] === 0 ? inward : outer && best >= v.param[Param.FerryAt];
   v.wantsFerry = ferried && (by === CrossBy.Any || by === CrossBy.Ferry);
+}
+
+/** True if the seat only has to reach a space of the Middle Region to win by an ending of packs. */
+function isSentInward(s: TalismanState, seat: number, v: View): boolean {
+  if (goalNow(s, v) < Goal.Declared) return false;
+  const ending = boundFor(s, seat);
+  return ending >= 0 && ((declared.middle >> ending) & 1) === 1;
 }
 
 function daresBridge(v: View): boolean {

@@ -9,10 +9,11 @@ import { WindowAt } from '../../../src/games/talisman/rules/sequence/windows.js'
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Region, Target, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Own } from '../../../src/games/talisman/vocabulary/picks.js';
 import { change, changesBefore } from './changing.js';
 import { conversion } from './converting.js';
 import { aimAtForm, banishWorth, uncoverWorth } from './forms.js';
-import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
+import { aheadOf, counterPoints, isCounting, keepsTrophies, pointWorth } from './goal.js';
 import { ditch, leastBy } from './keeping.js';
 import { sole, Verb } from './opinions.js';
 import { Param } from './params.js';
@@ -46,7 +47,10 @@ export function windowAnswer(s: TalismanState, seat: number, v: View, actions: I
     const cast = firstCast(s, seat, v, actions, count);
     if (cast > 0) return cast;
   }
-  const trade = s.pileSize[Pile.Trophies + seat] > 0 && s.toad[seat] === 0 ? lastTrade(actions, count) : 0;
+  const trade =
+    s.pileSize[Pile.Trophies + seat] > 0 && s.toad[seat] === 0 && !keepsTrophies(s, seat, v)
+      ? lastTrade(actions, count)
+      : 0;
   if (trade > 0) return trade;
   const sold = hasTrait(s, seat, Trait.TurnsObjectsToGold) ? sellOff(s, seat, v, actions, count) : 0;
   if (sold > 0) return sold;
@@ -70,7 +74,7 @@ function firstCast(s: TalismanState, seat: number, v: View, actions: Int32Array,
 
 /** Returns the worth that casting must exceed. The points of a held Spell are included. */
 export function castAt(s: TalismanState, v: View): number {
-  return v.param[Param.CastAt] + counterPoints(goalNow(s, v)) * pointWorth(goalNow(s, v));
+  return v.param[Param.CastAt] + counterPoints(goalNow(s, v), Own.Spells) * pointWorth(goalNow(s, v));
 }
 
 /** Returns the index of the first action of that kind or a later one. Actions are in ascending order. */

@@ -68,7 +68,7 @@ export class Judge implements Evaluation<TalismanState> {
 
 /** True if the game ends on the Crown, whatever the time: the judge checked in has learnt from such games. */
 export function endsOnCrown(s: TalismanState): boolean {
-  return s.option[Option.Ending] <= Ending.SuddenDeath && s.option[Option.RoundLimit] === 0;
+  return s.option[Option.Ending] <= Ending.SuddenDeath && (s.option[Option.RoundLimit] | s.endings[0]) === 0;
 }
 
 /** Writes the shares by the present count: one part each, and one for each point ahead of the last. */

@@ -162,9 +162,9 @@ export const groups = derivedFromContent(() => {
   return { first };
 });
 
-/** Returns the kind whose inputs a kind of frame has. A card or a space of a pack is chosen like one of several options. */
+/** Returns the kind whose inputs a kind of frame has. Questions of packs have those of a choice. */
 export function inputKind(kind: number): number {
-  return kind === FrameKind.Pick ? FrameKind.Choose : kind;
+  return kind >= FrameKind.Pick ? FrameKind.Choose : kind;
 }
 
 /** Hashes of words, by number: they stay when content or kinds are added. */

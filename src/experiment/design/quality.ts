@@ -135,18 +135,34 @@ export function withQuality(requested: readonly string[], game: Game<State>): st
   return [...new Set(requested.flatMap((id) => (id === QUALITY ? all : [id])))];
 }
 
+/** A game with the options that it is played with. */
+interface Played {
+  readonly game: Game<State>;
+  readonly options: ArrayLike<number>;
+}
+
 /** Returns the columns of a record: those that are not constant in all of these games, and the requested ones. */
-export function columnsOf(
-  played: readonly { readonly game: Game<State>; readonly options: ArrayLike<number> }[],
-  requested: readonly string[],
-): Metric[] {
+export function columnsOf(played: readonly Played[], requested: readonly string[]): Metric[] {
   const said = new Set(
     played.flatMap(({ game, options }) =>
       game.metrics.filter(({ under }) => under?.(options) ?? true).map(({ id }) => id),
     ),
   );
-  const own = everyColumn(played[0].game).filter(({ id }) => said.has(id) || requested.includes(id));
+  const own = everyColumn(played[0].game)
+    .filter(({ id }) => said.has(id) || requested.includes(id))
+    .map((column) => columnOfAll(column, played));
   return [...own, ...requested.flatMap((id) => qualityColumn(id, played[0].game.metrics) ?? [])];
+}
+
+/** Returns a column with the words of the games that have it. Where their words differ it holds numbers. */
+function columnOfAll(column: Metric, played: readonly Played[]): Metric {
+  const { words: _, ...plain } = column;
+  const lists = played.flatMap(({ game, options }) => {
+    const own = game.metrics.find(({ id }) => id === column.id);
+    return own?.words === undefined || own.under?.(options) === false ? [] : [own.words];
+  });
+  const same = lists.every((words) => words.join() === lists[0].join());
+  return lists.length > 0 && same ? { ...plain, words: lists[0] } : plain;
 }
 
 /** Returns all columns, as plain data: a design is sent to other threads. */

@@ -5,7 +5,7 @@ import type { AdditionWatch, Game, PackedGame, PackText } from '../../engine/ind
 import { activateContent } from './content/index.js';
 import { startChangesOf } from './content/start-changes.js';
 import { talisman } from './index.js';
-import { METRICS_OF_FORMS } from './play/metrics.js';
+import { metricsOf } from './play/metrics.js';
 import type { TalismanState } from './state/state.js';
 
 /** Most games with packs in the cache. Each takes about 100 KiB, and an editor reads a new one at every change. */
@@ -32,7 +32,7 @@ function read(packs: readonly PackText[]): PackedGame<TalismanState> {
   const enter = (): void => activateContent(content);
   const seats = { ...packable.seats, max: Math.min(packable.seats.max, roles.length) };
   const caveat = caveats.length === 0 ? {} : { caveat: caveats.join(' ') };
-  const metrics = content.formCount > 0 ? METRICS_OF_FORMS : packable.metrics;
+  const metrics = metricsOf(content);
   const watch = (): AdditionWatch<TalismanState> => {
     enter();
     return new Visits(additions);

@@ -42,8 +42,10 @@ interface Walk {
   readonly isSkilled?: boolean;
 }
 
-/** A pack with a choice of a space. */
-const CHOOSING = 'change: { spaces: { village: { does: { choose: { space: { region: outer } }, then: goThere } } } }\n';
+/** A pack with a choice of a space, and a roamer. */
+const CHOOSING =
+  'change: { spaces: { village: { does: { choose: { space: { region: outer } }, then: goThere } } } }\n' +
+  'roamers: [{ id: reaper, name: Pale Rider, start: ruins, moves: { after: turnStart }, does: nothing }]\n';
 
 function walks(): readonly Walk[] {
   const souls = read(SOULS).game;
@@ -214,6 +216,7 @@ const SUBJECT: Readonly<Record<string, (s: TalismanState, seat: number, at: numb
   announce: here,
   swap: self,
   pick: (s, seat, at) => source(s, seat, frameArg(s, at, 2)),
+  roamTo: (s, _seat, at) => [content.roamers[frameArg(s, at, 1)].name],
 };
 
 test('every kind of question names the card, Enemy, space or player that it is about', { timeout: 120_000 }, () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packable } from '../../../src/games/talisman/packable.js';
-import { METRICS, METRICS_OF_FORMS } from '../../../src/games/talisman/play/metrics.js';
+import { METRICS } from '../../../src/games/talisman/play/metrics.js';
 import { read, restoreBase } from './packs/with-pack.js';
 
 restoreBase();
@@ -21,11 +21,17 @@ test('packs of the same texts are read once, and others are another game', () =>
 let packs = 0;
 
 test.each([
-  ['without forms', 'rules: [{ after: turnEnd, does: gainGold 1 }]', METRICS],
-  ['with one', 'forms: [{ id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: P. }]', METRICS_OF_FORMS],
-])('comebacks are in the columns only where there are forms to come back from: %s', (_, rows, metrics) => {
+  ['without forms', 'rules: [{ after: turnEnd, does: gainGold 1 }]', []],
+  ['with one', 'forms: [{ id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: P. }]', ['comebacks']],
+  ['with an ending', 'endings: [{ id: hoard, name: Hoard, rounds: 9, most: gold }]', ['ending', 'points']],
+])('comebacks, points and endings are in the columns only where packs have any: %s', (_, rows, more) => {
   // Another pack each time, for what was read before is not read again.
-  expect(read(`about: Pack ${packs++}.\n${rows}\n`).game.metrics).toBe(metrics);
+  const { metrics } = read(`about: Pack ${packs++}.\n${rows}\n`).game;
+  const always = metrics.filter(({ under }) => under === undefined).map(({ id }) => id);
+  const base = METRICS.filter(({ under }) => under === undefined).map(({ id }) => id);
+  expect(always.filter((id) => !base.includes(id))).toEqual(more);
+  expect(metrics.map(({ id }) => id)).toEqual(METRICS.map(({ id }) => id));
+  expect(metrics === METRICS).toBe(more.length === 0);
 });
 
 test.each<[string, string, number, string | undefined]>([

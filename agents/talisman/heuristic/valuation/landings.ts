@@ -30,6 +30,7 @@ import { preyAt } from '../meeting.js';
 import { Param } from '../params.js';
 import { trophyWorth } from '../prices.js';
 import { goalNow, roomCost } from '../refresh.js';
+import { nearRoamers } from '../roamers.js';
 import { fightWorth, unseen, unseenAt, unseenFor } from '../unseen.js';
 import type { View } from '../view.js';
 import { cardWorth, isLoot, killWorth } from '../worth.js';
@@ -54,6 +55,7 @@ export function landingWorth(s: TalismanState, seat: number, v: View, space: num
   const formed = inForm(s, seat);
   let worth = formed ? homeNearness(s, seat, space) : nearness(s, seat, v, space);
   if (content.momentMask !== 0) worth += powersAt(s, seat, v, space);
+  if (content.roamerCount !== 0) worth += nearRoamers(s, v, space);
   const before = instructionBefore(s, space);
   if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
   const lying = s.pileSize[Pile.Space + space];

@@ -6,16 +6,22 @@ import { hasPower, listens } from '../../../../src/games/talisman/holdings/power
 import { faceOf, fightScore, regionOf } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
 import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
+import { roamerSpace } from '../../../../src/games/talisman/rules/mechanics/roamers.js';
 import { copyOf } from '../../../../src/games/talisman/rules/mechanics/spell-cards.js';
 import { cardAtHand, numberOf, spaceAtHand } from '../../../../src/games/talisman/state/about.js';
 import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Condition, Kind, Region, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { MARKS_AT } from '../../../../src/games/talisman/vocabulary/marks.js';
 import { When } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { FATE, TURN } from '../constants.js';
+import { soughtMarks } from '../declared.js';
+import { Goal, setOf } from '../goal.js';
 import { foeNow } from '../hour.js';
 import { markWorth, unmarkWorth } from '../marks.js';
 import { lose, oddsAt, win } from '../odds.js';
 import { Verb } from '../opinions.js';
+import { goalNow } from '../refresh.js';
+import { roamWorth } from '../roamers.js';
 import { unseenAt } from '../unseen.js';
 import { fightVerbWorth } from '../verdicts.js';
 import type { View } from '../view.js';
@@ -29,6 +35,9 @@ import { livesWorth, programWorth } from './programs.js';
  * The worth of using a power of a pack now, and of going to a space where one works. Part of the recursion that
  * `programs.ts` describes.
  */
+
+/** Worth of winning at once, in hundredths of a counter. */
+const WON = 20000;
 
 /** Cost of being killed, in lives. */
 const KILLED = 12;
@@ -81,9 +90,13 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
     case Verb.CompleteQuest:
       return rewardWorth(s, seat, v);
     case Verb.Mark:
-      return markWorth(s, seat, arg);
+      return markWorth(s, seat, arg) + declaredMarks(s, v, arg, arg >> MARKS_AT);
     case Verb.Unmark:
-      return unmarkWorth(s, seat, arg);
+      return unmarkWorth(s, seat, arg) + declaredMarks(s, v, arg, arg >> MARKS_AT === 0 ? -1 : 0 - (arg >> MARKS_AT));
+    case Verb.WinGame:
+      return WON;
+    case Verb.MoveRoamer:
+      return roamWorth(s, seat, v, arg);
     default:
       return formVerbWorth(s, seat, v, verb, arg);
   }
@@ -94,6 +107,14 @@ function rewardWorth(s: TalismanState, seat: number, v: View): number {
   const reward = content.questReward[s.quest[seat]];
   return s.quest[seat] === 0 ? 0 : reward < 0 ? DONE : programWorth(s, seat, v, reward, NO_CARD);
 }
+
+/** Returns the worth of marks that endings of packs count or ask for. */
+function declaredMarks(s: TalismanState, v: View, arg: number, n: number): number {
+  const goal = goalNow(s, v);
+  return goal < Goal.Declared ? 0 : soughtMarks(setOf(goal), arg & SPOT, n);
+}
+
+const SPOT = (1 << MARKS_AT) - 1;
 
 /** Returns the worth of letting the moment happen that a power may replace. */
 export function proceedWorth(s: TalismanState, seat: number, v: View, moment: number): number {
@@ -227,9 +248,13 @@ function appliesAt(s: TalismanState, seat: number, power: number, space: number)
   const first = content.powerTestStart[power];
   for (let i = first; i < first + content.powerTestCount[power]; i++) {
     const condition = content.powerTest[i] >> 1;
-    const held = isOfSpace(content.conditionKind[condition])
-      ? spaceIsIn(condition, content.conditionKind[condition] === Condition.SpaceIn ? faceOf(s, space) : space)
-      : holds(s, seat, condition);
+    const kind = content.conditionKind[condition];
+    const held =
+      kind === Condition.RoamerHere
+        ? roamerSpace(s, content.conditionArg[condition]) === space
+        : isOfSpace(content.conditionKind[condition])
+          ? spaceIsIn(condition, content.conditionKind[condition] === Condition.SpaceIn ? faceOf(s, space) : space)
+          : holds(s, seat, condition);
     if (held === ((content.powerTest[i] & 1) === 1)) return false;
   }
   return true;

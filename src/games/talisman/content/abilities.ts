@@ -24,7 +24,7 @@ export function abilitiesOf(rows: Rows, base: Rows): PackAbility[] {
 }
 
 /** Sections with rows that can have abilities. */
-const DOING = ['adventure', 'spells', 'purchase', 'talismans', 'spaces', 'characters'] as const;
+const DOING = ['adventure', 'spells', 'purchase', 'talismans', 'spaces', 'characters', 'roamers'] as const;
 
 /** Columns of such a row that are judged. */
 type DoingRow = AnyRow & {

@@ -3,12 +3,14 @@ import { UserError } from '../../../engine/errors.js';
 import { Mistakes } from '../../../rows/source.js';
 import { CARDS } from '../state/state.js';
 import { compileBoard } from './board.js';
+import { compileEndings } from './endings.js';
 import { refuseEndless } from './endless.js';
 import { compileMarks } from './marks.js';
 import { compilePeople } from './people.js';
 import { compilePowers, findPowers } from './powers.js';
 import { type Names, ProgramCompiler } from './program.js';
 import { compileQuests } from './quests.js';
+import { compileRoamers } from './roamers.js';
 import type { Rows } from './rows.js';
 import { PACK_SECTIONS, SECTIONS, type Section } from './schema.js';
 import { compileSets } from './sets.js';
@@ -30,6 +32,7 @@ export function compileRows(rows: Rows): Content {
     shop: indexOf(rows, 'shops'),
     cover: indexOf(rows, 'covers'),
     quest: indexOf(rows, 'quests'),
+    roamer: indexOf(rows, 'roamers'),
     card: new Map(giftIds(rows).map((id, gift) => [id, gift])),
   };
   const programs = new ProgramCompiler(names, mistakes, rows.marks);
@@ -38,6 +41,8 @@ export function compileRows(rows: Rows): Content {
   const people = { ...compilePeople(rows, names.space, mistakes), ...compileStartCards(rows, titles, mistakes) };
   const quests = compileQuests(rows, programs, mistakes);
   const marks = compileMarks(rows, titles.cardCount, mistakes);
+  const endings = compileEndings(rows, programs, mistakes);
+  const roamers = compileRoamers(rows, names.space, programs, mistakes);
   const found = findPowers(rows);
   const powers = compilePowers(found, programs, mistakes);
   const columns = programs.columns();
@@ -52,7 +57,8 @@ export function compileRows(rows: Rows): Content {
   if (people.characterCount > CHARACTERS_MAX)
     throw new UserError(`${people.characterCount} characters are more than the ${CHARACTERS_MAX} there is room for`);
   if (columns.code.length > CODE_MAX) throw new UserError('the programs of the cards are too long');
-  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns, ...sets, ...powers, ...quests, ...marks };
+  const declared = { ...quests, ...marks, ...endings, ...roamers };
+  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns, ...sets, ...powers, ...declared };
 }
 
 function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {
@@ -63,6 +69,7 @@ function hashOf(rows: Rows): string {
   const plain: Record<string, unknown> = { box: rows.box };
   if (rows.rules.length > 0) plain['rules'] = rows.rules.map(({ row }) => row);
   if (rows.startCards.length > 0) plain['startCards'] = rows.startCards.map(({ card }) => card);
+  if (rows.drawEndings !== null) plain['drawEndings'] = rows.drawEndings.count;
   for (const section of Object.keys(SECTIONS) as Section[]) {
     if (rows[section].length === 0 && PACK_SECTIONS.includes(section)) continue;
     plain[section] = rows[section].map(({ row }) => row);

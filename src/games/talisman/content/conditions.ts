@@ -26,6 +26,7 @@ export class Conditions {
     private readonly sets: SetTest[],
     private readonly spots: Spots,
     private readonly quests: ReadonlyMap<string, number>,
+    private readonly roamers: ReadonlyMap<string, number>,
     private readonly mistakes: Mistakes,
   ) {}
 
@@ -62,10 +63,17 @@ export class Conditions {
     }
     if (kind === Condition.Marked) return { kind, arg: this.spots.of(value as string | string[], at) };
     if (kind === Condition.OnQuest) return { kind, arg: this.quest(value, at) };
+    if (kind === Condition.RoamerHere) return { kind, arg: this.roamer(String(value), at) };
     if (kind >= 0) return { kind, arg: conditionArgument(kind, value) };
     const words = [value].flat().map(String);
     const set = this.sets.push({ test: word, words, place: at.place, keys: at.keys, scope: at.scope }) - 1;
     return { kind: testKind(word), arg: set };
+  }
+
+  private roamer(id: string, at: FilterPlace): number {
+    const known = this.roamers;
+    if (!known.has(id)) this.mistakes.add(at.place, at.keys, unknownWord('roamer', id, [...known.keys()]).message);
+    return known.get(id) ?? 0;
   }
 
   /** Returns 1 + the quest that a condition asks for; 0 for any. */

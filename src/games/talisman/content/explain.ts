@@ -4,9 +4,11 @@ import type { Key, Mistakes, Place, Source } from '../../../rows/source.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { FROMS } from '../vocabulary/picks.js';
 import { COSTS } from '../vocabulary/powers.js';
+import { WINS_KEYS } from './ending-schema.js';
 import { FILTER_KEYS, isTargeted, TARGETS_CHOSEN, target } from './pick-schema.js';
 import { CONDITION_KEYS, POWER_KEYS, STEP_KEYS, STEP_WORDS, shapeOf } from './program-schema.js';
 
+import { MOVES_KEYS } from './roamer-schema.js';
 import type { Section } from './schema.js';
 import { BOX_KEYS, dataFile, SECTIONS } from './schema.js';
 
@@ -164,6 +166,8 @@ function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly s
   if (last === 'if' || last === 'unless') return CONDITION_KEYS;
   if (path.length === 2 && path[0] === 'powers') return POWER_KEYS;
   if (last === 'cost') return COSTS;
+  if (last === 'wins') return WINS_KEYS;
+  if (last === 'moves') return MOVES_KEYS;
   const parent = path[path.length - 2];
   if (parent === 'cost' || parent === 'choose' || last === 'holding') {
     const known = FILTER_KEYS[String(last)];

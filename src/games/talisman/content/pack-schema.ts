@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_ENDINGS } from '../vocabulary/endings.js';
 import { powerSchema } from './program-schema.js';
 import { id, SECTIONS, type Section, START_CARDS_MAX } from './schema.js';
 
@@ -15,6 +16,8 @@ export const OPEN = [
   'covers',
   'marks',
   'quests',
+  'endings',
+  'roamers',
   'spaces',
 ] as const;
 /** Sections to which it may only add. Their rows are not dealt, so none need be removed. */
@@ -59,6 +62,7 @@ export const packFile = z.strictObject({
     .max(START_CARDS_MAX)
     .optional()
     .describe('Objects, Followers and Spells that everyone starts with'),
+  drawEndings: z.int().min(1).max(MOST_ENDINGS).optional().describe('So many of the endings are drawn at the start'),
   sources: z.record(z.string(), z.string()).optional(),
   remove: each(OPEN, z.array(id)).optional(),
   replace: each(OPEN, rows).optional(),

@@ -45,6 +45,7 @@ type PackFile = Readonly<Record<string, unknown>> & {
   readonly needs?: string | undefined;
   readonly caveat?: string | undefined;
   readonly options?: Readonly<Record<string, unknown>> | undefined;
+  readonly drawEndings?: number | undefined;
   readonly remove?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
   readonly replace?: Readonly<Record<string, readonly unknown[] | undefined>> | undefined;
   readonly change?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined>>;
@@ -97,6 +98,7 @@ class Applying {
     this.checkSize(file, source);
     const done = { loaded: new Map(), changed: new Map(), replaced: new Map(), removed: new Map() };
     this.setOptions(file, place);
+    this.setDraw(file, place);
     if (file.caveat !== undefined) this.caveats.push(file.caveat.trim());
     for (const section of OPEN) this.removeRows(section, file.remove?.[section] ?? [], place, done.removed);
     for (const section of OPEN) this.replaceRows(section, file.replace?.[section] ?? [], place, done.replaced);
@@ -147,6 +149,11 @@ class Applying {
         this.mistakes.add(place, ['options', id], (error as Error).message);
       }
     }
+  }
+
+  private setDraw({ drawEndings }: PackFile, place: Place): void {
+    if (drawEndings === undefined || !this.claim('drawEndings', place, ['drawEndings'], 'drawEndings')) return;
+    this.rows.drawEndings = { count: drawEndings, place: { ...place, path: ['drawEndings'] } };
   }
 
   private removeRows(section: Section, ids: readonly string[], place: Place, done: Counts): void {

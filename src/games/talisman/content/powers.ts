@@ -22,13 +22,15 @@ import {
   WHOSE,
   When,
 } from '../vocabulary/powers.js';
-import { Op } from '../vocabulary/verbs.js';
+import { Op, VERBS } from '../vocabulary/verbs.js';
 import { comparedValues } from './comparing.js';
 import { costFault, costSteps, costTests } from './costs.js';
+import { endingPowers } from './endings.js';
 import type { ProgramCompiler } from './program.js';
 import { POWER_KINDS, type PowerRow, type Program, type Step } from './program-schema.js';
 
 import { deedsOf } from './quests.js';
+import { roamerPowers } from './roamers.js';
 import type { AnyRow, Located, Rows } from './rows.js';
 import { momentScope, numberScope, type Scope } from './scope.js';
 import type { Content } from './types.js';
@@ -75,6 +77,8 @@ export interface FoundPower {
   readonly character: number;
   /** Name of its owner, for people. */
   readonly owner: string;
+  /** Number of the ending that it decides; absent: none. */
+  readonly ends?: number;
 }
 
 /** All powers of cards, characters and house rules. */
@@ -93,7 +97,7 @@ export function findPowers(rows: Rows): FoundPower[] {
   found.push(...deedsOf(rows));
   for (const { row, place } of rows.rules)
     found.push({ row, place, title: ALL, character: ALL, owner: row.name ?? 'house rule' });
-  return found;
+  return [...found, ...endingPowers(rows.endings, ALL), ...roamerPowers(rows.roamers, ALL)];
 }
 
 /** Words of the classes of lasting powers that a row's powers give. */
@@ -243,7 +247,10 @@ function momentColumns(sorted: readonly FoundPower[], programs: ProgramCompiler,
       const name = `${power.owner} ${MOMENTS[whenOf(power.row)].id} ${h}`;
       return Math.max(0, programs.address(unfolded(power, h), power.place, 'does', name, scopeOf(power)));
     }),
-    ...tests.columns(sorted, scopeOf, (power) => costTests(power, programs, scopeOf(power))),
+    ...tests.columns(sorted, scopeOf, (power) => [
+      ...costTests(power, programs, scopeOf(power)),
+      ...(power.ends === undefined ? [] : [programs.holdsEnding(power.ends)]),
+    ]),
     powerAsked: u8(({ row }) => Number(isAsked(row))),
     powerLimit: u8(({ row }) => (row.limit === undefined ? 0 : 1 + LIMITS.indexOf(row.limit))),
     powerBit: Uint8Array.from(limited),
@@ -259,11 +266,15 @@ function scopeOf({ row, title }: FoundPower): Scope {
   return momentScope(whenOf(row), modeOf(row) ?? 'after', row.whose ?? 'self', ofCard(title));
 }
 
+/** The verb by which an ending is decided, with 1 + its number. */
+const WIN = Op.FirstVerb + VERBS.findIndex(({ id }) => id === 'winGame');
+
 /** Moments that a power replaces to decide the end of a fight. */
 const ENDS_FIGHT = [When.FightLost, When.FightTied];
 
 /** Returns the program of a power inside its question, its cost and its chance. */
-function unfolded({ row, owner }: FoundPower, h: number): Program {
+function unfolded({ row, owner, ends: ending }: FoundPower, h: number): Program {
+  if (ending !== undefined) return [{ op: WIN, arg: 1 + ending }];
   const does: Step[] = [{ written: row.does ?? [], key: 'does' }];
   const proceed: Step[] = modeOf(row) === 'after' ? [] : [{ op: Op.Proceed, arg: h }];
   // R-ENC-08 A fight that is not won ends the turn, unless the program leads to another space.

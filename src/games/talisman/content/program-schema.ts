@@ -127,6 +127,7 @@ const ARG_PATTERN: Record<string, string> = {
   cover: ' [a-z0-9-]+',
   card: ' [a-z0-9-]+',
   mark: ' [a-z0-9-]+( [1-9][0-9]?)?',
+  roamer: ' [a-z0-9-]+',
 };
 
 function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
@@ -238,6 +239,7 @@ export const conditions = z
     foeBreed: z.enum(BREEDS).exclude(['none']).optional(),
     othersHere: atLeast.optional(),
     rolled: z.union([face, z.array(face).min(1)]).optional(),
+    roamerHere: z.string().optional(),
     compare: z.string().meta({ pattern: comparePattern }).optional(),
     marked: filterWords.optional(),
     onQuest: z.union([yes, idWord]).optional(),

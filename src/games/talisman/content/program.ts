@@ -33,6 +33,7 @@ export interface Names {
   readonly creature: ReadonlyMap<string, number>;
   readonly shop: ReadonlyMap<string, number>;
   readonly cover: ReadonlyMap<string, number>;
+  readonly roamer: ReadonlyMap<string, number>;
   readonly quest: ReadonlyMap<string, number>;
   readonly card: ReadonlyMap<string, number>;
 }
@@ -143,7 +144,7 @@ export class ProgramCompiler {
   ) {
     this.spots = new Spots(marks, mistakes);
     this.picks = new Picks(this.sets, mistakes, this.spots);
-    this.tests = new Conditions(this.sets, this.spots, names.quest, mistakes);
+    this.tests = new Conditions(this.sets, this.spots, names.quest, names.roamer, mistakes);
   }
 
   /** Address of the program under `key` of a row, or -1 if it is absent or empty. */
@@ -263,6 +264,11 @@ export class ProgramCompiler {
   mayPay(paid: CardFilter, amount: number, title: number, at: FilterPlace): number {
     const arg = this.payment(paid, at) | (amount << PAID_AT) | (ownTitle(title) << OWN_AT);
     return 2 * this.tests.add(Condition.MayPick, arg);
+  }
+
+  /** Number of the condition that an ending of packs holds in this game, twice. */
+  holdsEnding(ending: number): number {
+    return 2 * this.tests.add(Condition.EndingHolds, ending);
   }
 
   private checkVerb(id: string, needs: Subject | undefined, at: At, scope: Scope): void {

@@ -1,8 +1,10 @@
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import type { DataText, Place } from '../../../rows/source.js';
 import { Mistakes, Source } from '../../../rows/source.js';
+import type { EndingRow } from './ending-schema.js';
 import { explainAll, placeOf } from './explain.js';
 import type { PowerRow } from './program-schema.js';
+import type { RoamerRow } from './roamer-schema.js';
 import type {
   BoardRow,
   Box,
@@ -50,10 +52,14 @@ export interface Rows {
   readonly forms: Located<FormRow>[];
   readonly covers: Located<CoverRow>[];
   readonly marks: Located<MarkRow>[];
+  readonly endings: Located<EndingRow>[];
+  readonly roamers: Located<RoamerRow>[];
   /** Powers that everybody has: only packs have such rows. */
   readonly rules: LocatedRule[];
   /** Ids of cards that every character begins with: only packs have them. */
   readonly startCards: { readonly card: string; readonly place: Place }[];
+  /** Number of endings that a game draws; null: all hold. */
+  drawEndings: { readonly count: number; readonly place: Place } | null;
   box: Box | null;
 }
 
@@ -80,8 +86,11 @@ export function readRows(files: readonly DataText[]): Rows {
     forms: [],
     covers: [],
     marks: [],
+    endings: [],
+    roamers: [],
     rules: [],
     startCards: [],
+    drawEndings: null,
     box: null,
   };
   for (const file of files) addFile(rows, new Source(file), mistakes);

@@ -16,7 +16,9 @@ import {
 } from '../vocabulary/ids.js';
 import { MARK_MOST, MARK_PLACES, UNTILS } from '../vocabulary/marks.js';
 import { TASKS } from '../vocabulary/quests.js';
+import { endingRow } from './ending-schema.js';
 import { powerSchema, programSchema } from './program-schema.js';
+import { roamerRow } from './roamer-schema.js';
 
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
 const small = z.int().min(0).max(99);
@@ -253,6 +255,8 @@ export const dataFile = z.strictObject({
   forms: z.array(formRow).optional(),
   covers: z.array(coverRow).optional(),
   marks: z.array(markRow).optional(),
+  endings: z.array(endingRow).optional(),
+  roamers: z.array(roamerRow).optional(),
   box: box.optional(),
 });
 
@@ -285,9 +289,11 @@ export const SECTIONS = {
   forms: section('form', formRow),
   covers: section('cover', coverRow),
   marks: section('mark', markRow),
+  endings: section('ending', endingRow),
+  roamers: section('roamer', roamerRow),
 } as const;
 /** Sections that only packs fill. */
-export const PACK_SECTIONS: readonly string[] = ['otherDeck', 'forms', 'covers', 'marks'];
+export const PACK_SECTIONS: readonly string[] = ['otherDeck', 'forms', 'covers', 'marks', 'endings', 'roamers'];
 
 function section<T extends z.ZodObject>(noun: string, schema: T): { noun: string; schema: T; keys: string[] } {
   return { noun, schema, keys: Object.keys(schema.shape) };

@@ -128,6 +128,33 @@ export interface Content {
   /** `FormWay` bits; 0 for characters. */
   readonly formWays: Uint8Array;
 
+  // ---- endings of packs ----
+  /** Their number: 0 in the base game. */
+  readonly endingCount: number;
+  readonly endings: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+  /** Rounds after which it is counted, 0 if never; and what is counted then: a `Counted`, or an `Own`. */
+  readonly endingRounds: Uint16Array;
+  readonly endingMost: Int16Array;
+  /** Bit an ending that a deed wins; bit an ending beside which the Crown ends the game, too. */
+  readonly endingsByDeed: number;
+  readonly endingsBesideCrown: number;
+  /** Number of endings that a game draws, 0 = all hold; 1 = they are hidden until the Crown is reached. */
+  readonly endingsDrawn: number;
+  readonly endingsHidden: number;
+
+  // ---- roamers: figures without a player ----
+  /** Their number: 0 in the base game. */
+  readonly roamerCount: number;
+  readonly roamers: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+  readonly roamerStart: Uint8Array;
+  /** Points of a move, `BY_DIE` for a die; 1 = the player who moves it chooses the direction. */
+  readonly roamerBy: Uint8Array;
+  readonly roamerGuided: Uint8Array;
+  /** Address of the program of those that it meets. */
+  readonly roamerDoes: Int16Array;
+  /** Bit a roamer that moves each round. */
+  readonly roamersEachRound: number;
+
   // ---- creatures of the board and of cards ----
   readonly creatures: readonly { readonly id: string; readonly name: string }[];
   readonly creatureStrength: Uint8Array;

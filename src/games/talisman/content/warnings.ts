@@ -1,5 +1,7 @@
 import { DECKS, Deck, Kind, Trait } from '../vocabulary/ids.js';
+import { MARKS_AT } from '../vocabulary/marks.js';
 import { Op, VERBS } from '../vocabulary/verbs.js';
+import { comparedValues } from './comparing.js';
 import type { AnyRow, Located, Rows } from './rows.js';
 import { SECTIONS, type Section } from './schema.js';
 import type { Content } from './types.js';
@@ -18,7 +20,34 @@ export function warningsOf(content: Content, rows: Rows, base: Rows): string[] {
       found.push(`${source.name}:${source.lineOf(path)}: ${SECTIONS[section].noun} '${title.id}' ${what}`);
     }
   });
-  return found;
+  return [...found, ...idleRoamers(content, rows), ...soughtMarks(content, rows)];
+}
+
+/** Returns a warning for each ending that counts or asks for marks that nothing lays. */
+function soughtMarks(content: Content, { endings }: Rows): string[] {
+  const op = Op.FirstVerb + VERBS.findIndex(({ id }) => id === 'mark');
+  let laid = 0;
+  content.code.forEach((word, pc) => {
+    if (pc % 2 === 0 && word === op) laid |= content.spotMask[content.code[pc + 1] & ((1 << MARKS_AT) - 1)];
+  });
+  return endings.flatMap(({ row: { id, most, wins }, place: { source, path } }) => {
+    const named = [most, ...comparedValues(wins?.if?.compare ?? ''), ...[wins?.if?.marked ?? []].flat()];
+    return content.marks.flatMap((mark, i) =>
+      named.includes(mark.id) && ((laid >> i) & 1) === 0
+        ? [`${source.name}:${source.lineOf(path)}: ending '${id}' asks for the mark '${mark.id}', and nothing gives it`]
+        : [],
+    );
+  });
+}
+
+/** Returns a warning for each roamer that nothing moves and that meets no one who lands. */
+function idleRoamers(content: Content, { roamers }: Rows): string[] {
+  const op = Op.FirstVerb + VERBS.findIndex(({ id }) => id === 'moveRoamer');
+  return roamers.flatMap(({ row, place: { source, path } }, roamer) => {
+    const moves = content.code.some((word, pc) => pc % 2 === 0 && word === op && content.code[pc + 1] === roamer);
+    if (moves || row.moves?.every !== undefined || row.meets === 'landing') return [];
+    return [`${source.name}:${source.lineOf(path)}: roamer '${row.id}' is never moved and meets no one: give it moves`];
+  });
 }
 
 const SECTION_OF: Readonly<Record<(typeof DECKS)[number], Section>> = {

@@ -8,10 +8,12 @@ import { moveGold, payFate } from '../holdings/stock.js';
 import { rollOwn } from '../rules/mechanics/attack.js';
 import { gainLife } from '../rules/mechanics/points.js';
 import { takeFrom } from '../rules/mechanics/prizes.js';
+import { startRoaming } from '../rules/mechanics/roamers.js';
 import { holdSpell, refillLost, waiting } from '../rules/mechanics/spell-cards.js';
 import { keepTrophy } from '../rules/mechanics/trophies.js';
 import { endTurn as endTurnNow } from '../rules/mechanics/turn-frame.js';
 import { settle, tieFight } from '../rules/resolution/defeat.js';
+import { winNow } from '../rules/resolution/endings.js';
 import { sendOther } from '../rules/resolution/landing.js';
 import { loseLives } from '../rules/resolution/lives.js';
 import { enemiesKilled } from '../rules/resolution/loot.js';
@@ -54,6 +56,14 @@ export function loseFight(s: TalismanState, seat: number): void {
   if (isOn(s)) return;
   if (rival < 0) lost(s, seat);
   else settle(s, rival, seat);
+}
+
+export function moveRoamer(s: TalismanState, seat: number, roamer: number): void {
+  startRoaming(s, seat, roamer);
+}
+
+export function winGame(s: TalismanState, seat: number, ending: number): void {
+  winNow(s, seat, ending);
 }
 
 /** Ends the own turn. In another seat's turn it does nothing. */

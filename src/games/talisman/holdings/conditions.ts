@@ -7,7 +7,7 @@ import { NUMBER_AT, OWN_MARKS, Own, RIGHT_AT, SIGN_AT, Sign } from '../vocabular
 import { spellRoom, willingFollowers } from './inventory.js';
 import { marksAt } from './marks.js';
 import { mayPay } from './picks.js';
-import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, lifeValue, strengthNow } from './stats.js';
+import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, isPlaying, lifeValue, strengthNow } from './stats.js';
 import { EITHER, trophyTotal } from './trophy-points.js';
 
 /** True if a condition of a program or of a power holds now. */
@@ -81,6 +81,10 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
       return arg === 0 ? s.quest[seat] !== 0 : s.quest[seat] === arg;
     case Condition.MayPick:
       return mayPay(s, seat, arg);
+    case Condition.RoamerHere:
+      return isPlaying(s, seat) && s.roamer[arg] === 1 + s.space[seat];
+    case Condition.EndingHolds:
+      return ((s.endings[0] >> arg) & 1) === 1;
     case Condition.RegionIn:
       return spaceIsIn(condition, s.space[seat]);
     default:
@@ -115,7 +119,8 @@ function holdsOneOf(s: TalismanState, seat: number, set: number): boolean {
 const VALUE = 511;
 const SIGN = 7;
 
-function ownValue(s: TalismanState, seat: number, own: number): number {
+/** Returns a value of its own that comparisons read, by `Own`. */
+export function ownValue(s: TalismanState, seat: number, own: number): number {
   if (own >= OWN_MARKS) return marksAt(s, seat, own - OWN_MARKS);
   switch (own) {
     case Own.Strength:

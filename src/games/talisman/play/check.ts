@@ -26,6 +26,7 @@ const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
   formsAgree,
   coversAgree,
   marksAgree,
+  roamersStand,
   questsAreDone,
   wandsHaveGiven,
   cachesAgree,
@@ -144,6 +145,14 @@ function stockAgrees(s: TalismanState): string | null {
       return `${found} points of ${PARTS[part]}, ${s.stock[part]} of them in the stock; there are ${boxOf(s, part)}`;
   }
   return null;
+}
+
+/** K-ROAM-1 Checks that each roamer is on a space, and that there are no others. */
+function roamersStand(s: TalismanState): string | null {
+  const wrong = s.roamer.findIndex(
+    (space, roamer) => roamer < content.roamerCount !== (space > 0 && space <= content.spaceCount),
+  );
+  return wrong < 0 ? null : `roamer ${wrong} is on no space, or is none`;
 }
 
 /** R-QUEST-04 Checks that a seat that can complete its quest is asked for the gift, or is noted. */

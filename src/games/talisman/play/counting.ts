@@ -1,8 +1,11 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content, derivedFromContent } from '../content/index.js';
+import { ownValue } from '../holdings/conditions.js';
 import { printed } from '../holdings/inventory.js';
+import { ENDING_COUNTS } from '../options/endings.js';
 import { Ending, Option } from '../options/option.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
+import { Counted } from '../vocabulary/endings.js';
 import { Breed, Kind, Stat, Trait } from '../vocabulary/ids.js';
 
 /** Points that the endings count when time is up, and their winners. */
@@ -29,20 +32,29 @@ function treasureIn(kind: number, title: number): number {
   return bonus > 0 ? BONUS_VALUE * bonus : PLAIN_VALUE;
 }
 
-/** Returns a character's points by the ending. Under any other ending, all its possessions count. */
+/** Returns a character's points by the ending: what it counts when time is up. */
 export function pointsOf(s: TalismanState, seat: number): number {
-  switch (s.option[Option.Ending]) {
-    case Ending.Champion:
-      return s.merit[seat] > 0 ? s.merit[seat] - 1 : 0;
-    case Ending.Hunt:
-      return gameOf(s, seat);
-    case Ending.Treasure:
-      return treasureOf(s, seat);
-    // V-XVI-5 All Followers, including harmful ones.
-    case Ending.Followers:
-      return s.followers[seat];
-    default:
+  return quantityOf(s, seat, countedOf(s));
+}
+
+/** K-END-2 Returns what is counted when time is up: an own value, or one of `Counted`. */
+export function countedOf(s: TalismanState): number {
+  return s.timed[0] === 0 ? ENDING_COUNTS[s.option[Option.Ending]] : content.endingMost[s.timed[0] - 1];
+}
+
+/** Returns a quantity that endings count, of one seat. */
+export function quantityOf(s: TalismanState, seat: number, quantity: number): number {
+  switch (quantity) {
+    case Counted.Possessions:
       return possessionsOf(s, seat);
+    case Counted.Animals:
+      return gameOf(s, seat);
+    case Counted.Treasure:
+      return treasureOf(s, seat);
+    case Counted.Arena:
+      return s.merit[seat] > 0 ? s.merit[seat] - 1 : 0;
+    default:
+      return ownValue(s, seat, quantity);
   }
 }
 
@@ -87,6 +99,7 @@ export function isCounted(s: TalismanState): boolean {
  * is behind all others. Deeds count even if the character died.
  */
 export function rankOf(s: TalismanState, seat: number): number {
+  if (s.endReason[0] === EndReason.Won) return s.winner[0] === 1 + seat ? 1 : 0;
   if (s.endReason[0] !== EndReason.TimeUp) return s.merit[seat];
   if (s.status[seat] === Status.Playing) return pointsOf(s, seat);
   return s.status[seat] === Status.Waiting ? WAITING : OUT;

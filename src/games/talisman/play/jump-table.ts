@@ -9,6 +9,7 @@ import { keepObjectQuestion, whichFormQuestion } from '../rules/mechanics/forms.
 import { carryQuestion, raiseQuestion } from '../rules/mechanics/helpers.js';
 import { pickQuestion } from '../rules/mechanics/picks.js';
 import { chooseQuestion, plusQuestion, powersStep } from '../rules/mechanics/programs.js';
+import { roamToQuestion } from '../rules/mechanics/roamers.js';
 import { moveCoverQuestion } from '../rules/mechanics/spaces.js';
 import { fillHands } from '../rules/mechanics/spell-cards.js';
 import {
@@ -134,6 +135,7 @@ QUESTIONS[FrameKind.FateEither] = fateEitherQuestion;
 QUESTIONS[FrameKind.Announce] = announceQuestion;
 QUESTIONS[FrameKind.Swap] = swapQuestion;
 QUESTIONS[FrameKind.Pick] = pickQuestion;
+QUESTIONS[FrameKind.RoamTo] = roamToQuestion;
 
 /** Answers the pending question, and counts it as a decision of its seat. */
 export function applyAnswer(s: TalismanState, action: number): void {

@@ -1,4 +1,5 @@
 import type { Metric } from '../../../engine/index.js';
+import type { Content } from '../content/types.js';
 import { board } from '../holdings/board.js';
 import { craftNow, strengthNow } from '../holdings/stats.js';
 import { teamOf } from '../holdings/teams.js';
@@ -47,6 +48,13 @@ const COLUMNS: readonly Column[] = [
   { id: 'turns', about: 'own turns begun', unit: 'turns', value: (s, seat) => s.turns[seat] },
   TURN_TIME_COLUMN,
   { id: 'end_reason', about: 'how the game ended', words: END_REASONS, value: (s) => s.endReason[0] },
+  {
+    id: 'ending',
+    about: 'the ending of packs that decided the game',
+    mayBeMissing: true,
+    under: () => false,
+    value: (s) => s.endedBy[0] - 1,
+  },
   {
     id: 'crown_round',
     about: 'round in which the seat reached the Crown',
@@ -122,10 +130,17 @@ export const METRICS: readonly Metric[] = COLUMNS.map(({ value: _, ...metric }) 
 
 const VALUES = COLUMNS.map(({ value }) => value);
 
-/** Columns of games in which killed characters take other forms. */
-export const METRICS_OF_FORMS: readonly Metric[] = METRICS.map((metric) =>
-  metric.id === 'comebacks' ? { id: metric.id, about: metric.about } : metric,
-);
+/** Returns the columns of games with packs: those about the forms and the endings of the packs are always there. */
+export function metricsOf({ formCount, endings }: Pick<Content, 'formCount' | 'endings'>): readonly Metric[] {
+  const isCounted = endings.length > 0;
+  if (!isCounted && formCount === 0) return METRICS;
+  return METRICS.map(({ under, ...metric }) => {
+    if (metric.id === 'comebacks' && formCount > 0) return metric;
+    if (metric.id === 'points' && isCounted) return metric;
+    if (metric.id === 'ending' && isCounted) return { ...metric, words: endings.map(({ id }) => id) };
+    return under === undefined ? metric : { ...metric, under };
+  });
+}
 
 export const WIN_SCORE = 840;
 /** Standing of the winner, and of a seat that is in the game without having won. Eliminated seats have their order. */

@@ -7,6 +7,7 @@ import { seedKey, turnKeyUnder } from '../../../engine/random.js';
 import type { TextsOf, WordsOf } from '../../../engine/words.js';
 import { Option } from '../options/option.js';
 import { Part } from '../vocabulary/ids.js';
+import { MOST_ROAMERS } from '../vocabulary/roamers.js';
 
 export const SEATS = 8;
 /** Room for spaces; the base game has 49. */
@@ -46,6 +47,10 @@ export const enum Purpose {
   Other,
   /** Space of a cover that is laid at random. */
   Cover,
+  /** The endings of packs that a game has. */
+  Ending,
+  /** Move of a roamer. */
+  Roamer,
   Count,
 }
 
@@ -75,6 +80,8 @@ export const LUCK_OF = Uint8Array.from<Luck>([
   Luck.Deal, // Form
   Luck.Deck, // Other
   Luck.Deal, // Cover
+  Luck.Deal, // Ending
+  Luck.Dice, // Roamer
 ]);
 
 /** First k of the draws of a turn from a source that is drawn again: no turn draws that many for one purpose. */
@@ -115,7 +122,8 @@ export const enum Dealt {
 
 /**
  * Ends of a game: all others out after the Crown was reached, or before; Crown reached; all out; stopped; counted when
- * time was up; last in the arena; the Castle reached with a Talisman.
+ * time was up; last in the arena; the Castle reached with a Talisman; the Dragon beaten; won by an ending or a verb of
+ * packs.
  */
 export const enum EndReason {
   None,
@@ -128,6 +136,7 @@ export const enum EndReason {
   Arena,
   LandGrant,
   Dragon,
+  Won,
 }
 export const END_REASONS = [
   'none',
@@ -140,6 +149,7 @@ export const END_REASONS = [
   'arena',
   'land-grant',
   'dragon',
+  'won',
 ] as const satisfies TextsOf<typeof EndReason>;
 
 /** Offer of the Tavern for the next move. */
@@ -342,6 +352,12 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly night = this.f.u8('night', 1, '1 by night, 0 by day, where there is a clock');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly bout = this.f.u8('bout', 1, '1 + fights of the arena that have had their turn; 0 = nobody is there yet');
+  readonly endings = this.f.u8('endings', 1, 'bit an ending of packs: it holds, and is known');
+  readonly timed = this.f.u8('timed', 1, '1 + the ending of packs that counts first when time is up; 0 = none');
+  readonly winner = this.f.u8('winner', 1, '1 + seat that has won by an ending or a verb of packs; 0 = none');
+  readonly endedBy = this.f.u8('endedBy', 1, '1 + the ending of packs that decided the game; 0 = none');
+  readonly roamer = this.f.u8('roamer', MOST_ROAMERS, '1 + the space of each roamer; 0 = none');
+  readonly roams = this.f.u8('roams', 1, '1 = a round has begun, and its roamers have not moved yet');
   readonly usedCharacter = this.f.u8('usedCharacter', 32, 'Dealt, by character');
   // ---- cleared as each turn begins, all words between the two marks ----
   readonly turnFrom = this.f.mark();

@@ -11,9 +11,10 @@ import { Direction, ONE_MORE, rideGoal } from '../rules/mechanics/paths.js';
 import { takesTalisman } from '../rules/mechanics/trading.js';
 import { frameRollFor, OTHER_ROLL } from '../rules/resolution/rolls.js';
 import { WindowAt } from '../rules/sequence/windows.js';
-import { END_REASONS, Fight, Pile, Status, type TalismanState } from '../state/state.js';
+import { Fight, Pile, Status, type TalismanState } from '../state/state.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
+import { endWord } from './endings.js';
 import { playerMarks } from './marks.js';
 import { choiceWords, partWord } from './printed-words.js';
 
@@ -35,6 +36,10 @@ function ownSpaceName(space: number): string {
 
 function plainSpaceName(space: number): string {
   return content.spaces[space].name;
+}
+
+export function roamerName(roamer: number): string {
+  return content.roamers[roamer].name;
 }
 
 /** A character by its number, or the form behind all characters. */
@@ -101,7 +106,10 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.TakeGold]: (_s, o) => `take ${o} gold`,
   [Act.TakeCard]: (_s, o) => `take ${cardName(o)}`,
   [Act.Card]: (_s, o, kind) => `${kind === FrameKind.Bribe ? 'pay the' : 'choose'} ${cardName(o)}`,
-  [Act.Space]: (_s, o, kind, nameOf) => `${kind === FrameKind.Where ? 'go to' : 'choose'} ${nameOf(o)}`,
+  [Act.Space]: (s, o, kind, nameOf) =>
+    kind === FrameKind.RoamTo
+      ? `move the ${roamerName(frameArg(s, topFrame(s), 1))} to ${nameOf(o)}`
+      : `${kind === FrameKind.Where ? 'go to' : 'choose'} ${nameOf(o)}`,
   [Act.Heal]: () => 'heal 1 life instead of moving',
   [Act.Keep]: (_s, o, kind) => `${kind === FrameKind.Swap ? 'swap for' : 'keep'} the ${content.characters[o].name}`,
   [Act.Attack]: (_s, o) => `attack ${cardName(o)}`,
@@ -205,6 +213,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [FrameKind.Announce]: 'direction of the move',
   [FrameKind.Swap]: 'characters not kept',
   [FrameKind.Pick]: 'a choice by a filter',
+  [FrameKind.RoamTo]: 'the way of a roamer',
 };
 
 /** Returns an action of the pending question, in words. `plain` leaves out the ids of spaces. */
@@ -253,7 +262,7 @@ function optionWords(s: TalismanState, operand: number, kind: number): string {
 
 /** The position of the seat that decides, in one line. */
 export function situation(s: TalismanState): string {
-  if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${END_REASONS[s.endReason[0]]})`;
+  if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${endWord(s)})`;
   const seat = frameSeat(s, topFrame(s));
   return `round ${s.round[0]}${hourText(s)}, ${who(s, seat)} at ${ownSpaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
 }

@@ -15,12 +15,13 @@ import { chosenFor } from '../rules/mechanics/deciding.js';
 import { Loss, lossAmount, lossOf, lossVictim } from '../rules/mechanics/losses.js';
 import { MoveFlag } from '../rules/mechanics/paths.js';
 import { PrizeOf } from '../rules/mechanics/prizes.js';
+import { roamerSpace } from '../rules/mechanics/roamers.js';
 import { spellTarget } from '../rules/mechanics/spell-cards.js';
 import { Ware } from '../rules/mechanics/trading.js';
 import { Skip } from '../rules/sequence/tables.js';
 import { DitchAt, WindowAt } from '../rules/sequence/windows.js';
 import { Fight, FightMode, Pile, type TalismanState } from '../state/state.js';
-import { aboutOf, cardName, personName, who } from '../text/describe.js';
+import { aboutOf, cardName, personName, roamerName, who } from '../text/describe.js';
 import { pickNoun, programWords } from '../text/program-words.js';
 import { ALIGNMENTS, Breed, Stat } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
@@ -122,7 +123,14 @@ const ASKED: Partial<Record<number, Asked>> = {
   [FrameKind.Swap]: (s, seat) =>
     `You have kept the ${personName(s.character[seat])}. Do you swap for a character that was not kept?`,
   [FrameKind.Pick]: (s, _seat, at) => pickText(s, at),
+  [FrameKind.RoamTo]: (s, _seat, at) => roamText(s, frameArg(s, at, 1), frameArg(s, at, 2)),
 };
+
+function roamText(s: TalismanState, roamer: number, points: number): string {
+  const from = content.spaces[roamerSpace(s, roamer)].name;
+  const spaces = points === 1 ? '1 space' : `${points} spaces`;
+  return `The ${roamerName(roamer)} moves ${spaces} from the ${from}. Which way?`;
+}
 
 /** Returns the pending question as a sentence to the player. */
 export function ask(s: TalismanState): string {

@@ -135,6 +135,16 @@ export function quests(): Row[] {
   }));
 }
 
+/** Returns the endings that packs declare. */
+export function endings(): Row[] {
+  return content.endings.map((row) => ({ ...row }));
+}
+
+/** Returns the figures without a player. */
+export function roamers(): Row[] {
+  return content.roamers.map((row, i) => ({ ...row, start: content.spaces[content.roamerStart[i]].id }));
+}
+
 /** Returns the spaces of the board, in the order of their rings. */
 export function spaces(): Row[] {
   return content.spaces.map(({ id, name, code, text, provenance, confidence }, space) => ({
@@ -190,6 +200,7 @@ const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
   cover: ' breach',
   card: ' sword',
   mark: ' wolf',
+  roamer: ' reaper',
 };
 
 export function verbs(): Row[] {

@@ -27,6 +27,7 @@ import { Count, Pile, piles, type TalismanState } from '../state/state.js';
 import { personName } from '../text/describe.js';
 import { ALIGNMENTS, KINDS, PARTS, Role, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
+import { layEndings } from './laid-endings.js';
 import { layMarks } from './position-marks.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { ADVENTURE, CARRIED, FOLLOWER, OBJECT, ON_BOARD, type Sort, SPELL, TROPHY } from './written-position.js';
@@ -53,6 +54,7 @@ export class Laying {
   layOut(): void {
     const { s, position } = this;
     this.seatCharacters();
+    if (content.endingCount > 0) layEndings(s, position.endings, this.at);
     // Lists of one deck choose their copies first; lists of several decks take from the rest.
     for (const [card] of this.take('discardAdventure', ADVENTURE)) piles.move(s, card, Pile.AdventureDiscard);
     this.layTops();
@@ -63,6 +65,7 @@ export class Laying {
     }
     this.layCovers();
     layMarks(s, position, this.at);
+    this.layRoamers();
     position.seats.forEach((_seat, i) => this.checkSeat(i));
     this.takeFromStock();
     this.startClock();
@@ -178,6 +181,16 @@ export class Laying {
         this.refuse(path, `'${id}' may not lie in that Region`);
       if (onBoard(s, cover) === content.coverCopies[cover]) this.refuse(path, `there are no more of '${id}'`);
       s.cover[index] = 1 + cover;
+    }
+  }
+
+  /** K-ROAM-1 Puts roamers on their spaces; one that is not named is where it begins. */
+  private layRoamers(): void {
+    const ids = content.roamers.map(({ id }) => id);
+    for (const [id, space] of Object.entries(this.position.roamers)) {
+      const roamer = ids.indexOf(id);
+      if (roamer < 0) throw unknownWord('roamer', id, ids, this.at(['roamers', id]));
+      this.s.roamer[roamer] = 1 + this.spaceIndex(space, ['roamers', id]);
     }
   }
 
@@ -338,6 +351,11 @@ export class Laying {
     if (s.option[Option.Ending] === Ending.SuddenDeath)
       this.refuse(['seats', seat, 'space'], 'the game is over: this variant ends on the Crown');
     if (isScenario(s)) this.refuse(['seats', seat, 'space'], 'nobody comes to the Crown by this variant');
+    if (content.endingsHidden === 1 && s.endings[0] === 0)
+      this.refuse(
+        ['seats', seat, 'space'],
+        'the Crown is reached: name the endings that are known since, under endings',
+      );
     s.crownReached[0] = 1;
     s.tally[seat * Count.Count + Count.CrownRound] = round;
   }

@@ -56,6 +56,14 @@ export const POSITION_SCHEMA = z.strictObject({
     .default('start')
     .describe('At the start of the turn, or just landed and about to meet what is there'),
   clock: z.enum(['day', 'night']).optional().describe('Under a rule option for day and night'),
+  endings: z
+    .array(z.string())
+    .optional()
+    .describe('Endings that hold, where packs draw some: ids of `list endings`; absent: all, or all are hidden'),
+  roamers: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Where roamers are, by their ids: ids of `list roamers`; absent: where they begin'),
   nextAdventure: CARDS.describe('Cards that come next in the Adventure deck, top first'),
   nextSpells: CARDS.describe('Spells that come next, top first'),
   discardAdventure: CARDS.describe('Cards already in the discard pile'),

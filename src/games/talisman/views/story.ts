@@ -1,25 +1,19 @@
 import { actOf, type Game, listed, operandOf, playerNumber, type TableStoryteller } from '../../../engine/index.js';
+import { content } from '../content/index.js';
 import { inForm } from '../holdings/stats.js';
 import { talisman } from '../index.js';
-import { Ending, Option } from '../options/option.js';
 import { score } from '../play/metrics.js';
 import { steps } from '../play/stepping.js';
-import { Count, EndReason, Pile, SEATS, Status, type TalismanState } from '../state/state.js';
+import { roamerSpace } from '../rules/mechanics/roamers.js';
+import { Count, Pile, SEATS, Status, type TalismanState } from '../state/state.js';
 import { cardName, describe, personName, questionOf, standing, who } from '../text/describe.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { Act } from '../vocabulary/kinds.js';
 import { window } from './asking.js';
+import { noWinnerText, reasonText } from './ended.js';
 import { FightTeller } from './fight-story.js';
 import { RollTeller } from './roll-story.js';
 import { placeName } from './subject.js';
-
-/** Points counted when time is up, by `Ending`; any other ending counts possessions. */
-const COUNTED: Partial<Record<Ending, string>> = {
-  [Ending.Champion]: 'fights won in the arena',
-  [Ending.Hunt]: 'Strength of the Animals owned',
-  [Ending.Treasure]: 'gold that its Magic Objects are worth',
-  [Ending.Followers]: 'Followers',
-};
 
 /** Returns the winner of a game that is over, and the reason. */
 export function endingText(s: TalismanState): string {
@@ -28,35 +22,6 @@ export function endingText(s: TalismanState): string {
   if (winners.length === 0) return `Nobody wins: ${noWinnerText(s)}.`;
   const win = `${listed(winners)} ${winners.length === 1 ? 'wins' : 'share the win'}`;
   return `${win.charAt(0).toUpperCase()}${win.slice(1)} in round ${s.round[0]}: ${reasonText(s)}.`;
-}
-
-function noWinnerText(s: TalismanState): string {
-  if (s.endReason[0] === EndReason.Cap) return 'the game was stopped at the cap on its length';
-  if (s.endReason[0] === EndReason.Nobody) return 'all characters were killed, and nobody is left';
-  return 'nobody has what the ending asks for';
-}
-
-function reasonText(s: TalismanState): string {
-  switch (s.endReason[0]) {
-    case EndReason.Crown:
-      return 'the Crown of Command was reached, and all others are out of the game';
-    case EndReason.LastOneLeft:
-      return 'all others are out of the game, and nobody had reached the Crown of Command';
-    case EndReason.SuddenDeath:
-      return s.option[Option.Ending] === Ending.SecondDeath
-        ? 'a second death has ended the game, and was its deed'
-        : 'the first on the Crown of Command wins at once';
-    case EndReason.LandGrant:
-      return 'the first at the Castle with a Talisman has the land';
-    case EndReason.Dragon:
-      return 'the Dragon on the Crown of Command is beaten';
-    case EndReason.Arena:
-      return 'the fights in the arena are over, and nobody won more of them';
-    default: {
-      const counted = COUNTED[s.option[Option.Ending] as Ending] ?? 'possessions';
-      return `time was up, and nobody had more (${counted})`;
-    }
-  }
 }
 
 /**
@@ -129,6 +94,7 @@ export class Story implements TableStoryteller<TalismanState> {
   private observe(s: TalismanState, step: () => void): void {
     const piles = s.pileOf.slice();
     const before = charactersOf(s);
+    const [roamers, endings] = [s.roamer.slice(), s.endings[0]];
     this.fights.before(s);
     this.rolls.before(s);
     step();
@@ -137,6 +103,8 @@ export class Story implements TableStoryteller<TalismanState> {
     if (roll !== null) this.happened(s, roll);
     const fight = this.fights.after(s);
     if (fight !== null) this.happened(s, fight);
+    for (const text of roamsSince(s, roamers)) this.happened(s, text);
+    if (s.endings[0] !== endings) this.happened(s, `the hidden endings are known: ${endingNames(s)}`);
     const after = charactersOf(s);
     before.forEach((one, seat) => {
       for (const text of changesOf(one, after[seat])) this.happened(s, text);
@@ -214,6 +182,22 @@ function changesOf(before: CharacterAtHand, after: CharacterAtHand): string[] {
     [after.alignment !== before.alignment && after.name === name, `the ${name} becomes ${after.alignment}`],
   ];
   return found.filter(([is]) => is).map(([, text]) => text);
+}
+
+/** Returns the moves of roamers, each with the space where it ends. */
+function roamsSince(s: TalismanState, before: Uint8Array): string[] {
+  return content.roamers.flatMap(({ name }, roamer) =>
+    s.roamer[roamer] === before[roamer]
+      ? []
+      : [`the ${name} moves to the ${content.spaces[roamerSpace(s, roamer)].name}`],
+  );
+}
+
+/** Returns the names of the endings of packs that hold. */
+function endingNames(s: TalismanState): string {
+  return listed(
+    content.endings.flatMap(({ name }, ending) => (((s.endings[0] >> ending) & 1) === 1 ? [`“${name}”`] : [])),
+  );
 }
 
 function lives(n: number): string {

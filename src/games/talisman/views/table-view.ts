@@ -4,6 +4,7 @@ import { board } from '../holdings/board.js';
 import { isFollower } from '../holdings/inventory.js';
 import { craftNow, faceOf, isPlaying, strengthNow } from '../holdings/stats.js';
 import { Clock, Option } from '../options/option.js';
+import { roamerSpace } from '../rules/mechanics/roamers.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
 import { markWords, playerMarks } from '../text/marks.js';
@@ -29,6 +30,7 @@ export function viewOf(s: TalismanState): TableView {
       { from: board.portal, to: board.plain, look: 'gate' },
     ],
     seats: Array.from({ length: s.seats[0] }, (_, seat) => viewSeat(s, seat)),
+    roamers: content.roamers.map(({ id, name }, roamer) => ({ id, name, space: roamerSpace(s, roamer) })),
     turn: { round: s.round[0], seat: s.active[0], actor: over ? s.active[0] : frameSeat(s, topFrame(s)) },
     decks: {
       adventure: decks[Pile.AdventureDeck] + decks[Pile.KnownTop],

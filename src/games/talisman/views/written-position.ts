@@ -4,9 +4,11 @@ import { isFollower, mayCarry } from '../holdings/inventory.js';
 import { inForm, isPlaying } from '../holdings/stats.js';
 import { Clock, Option } from '../options/option.js';
 import { OPTIONS } from '../options/options.js';
+import { roamerSpace } from '../rules/mechanics/roamers.js';
 import { Pile, type TalismanState } from '../state/state.js';
 import { ALIGNMENTS, DECKS, Deck, Kind, Role } from '../vocabulary/ids.js';
 import { Stage } from '../vocabulary/kinds.js';
+import { writtenEndings } from './laid-endings.js';
 import { writtenMarks, writtenMarksOf } from './position-marks.js';
 
 /** Cards allowed in a list, and their name in messages. */
@@ -63,6 +65,10 @@ function written(s: TalismanState): Keys {
     round: s.round[0],
     phase: hasLanded(s) ? 'landed' : 'start',
     clock: s.option[Option.Clock] === Clock.Off ? undefined : s.night[0] === 1 ? 'night' : 'day',
+    endings: writtenEndings(s),
+    roamers: Object.fromEntries(
+      content.roamers.map(({ id }, roamer) => [id, content.spaces[roamerSpace(s, roamer)].id]),
+    ),
     nextAdventure: Array.from(s.deckTop.subarray(0, s.topKnown[0]), nameOf),
     nextSpells: Array.from(s.spellTop.subarray(0, s.spellsKnown[0]), nameOf),
     discardAdventure: everyCard((card) => s.pileOf[card] === Pile.AdventureDiscard),

@@ -89,6 +89,7 @@ const SAYS: Readonly<Record<ConditionId, Says>> = {
   foeBreed: ['the fight at hand is with a creature of that breed', 'spirit', 'foe'],
   othersHere: ['so many cards of the other deck lie on the space', '1'],
   rolled: ['the die that was rolled, of several the highest, shows that number, or one of these', '[5, 6]', 'die'],
+  roamerHere: ['stands on the space of that roamer', 'reaper'],
   compare: ['a value of its own, compared with another or with a number', 'fate < gold'],
   marked: ['has that mark, or one of these; so has its space, the card at hand, or the table', 'wolf'],
   onQuest: ['has that quest of the Warlock, or with true any', 'true'],

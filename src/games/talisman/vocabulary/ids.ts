@@ -405,6 +405,8 @@ export const enum Condition {
   OthersHere,
   /** The die that the moment is about shows one of these numbers, a bit each. */
   Rolled,
+  /** That roamer is on its space. */
+  RoamerHere,
   /** Compares two of its values, or one with a number. */
   Compare,
   /** Some marks are there. */
@@ -421,6 +423,8 @@ export const enum Condition {
   MayGiveFollowers,
   /** Has this many cards that a choice offers: for a cost in cards. */
   MayPick,
+  /** An ending of packs holds in this game, and is known. */
+  EndingHolds,
 }
 export const CONDITIONS = [
   'strengthAtLeast',
@@ -446,12 +450,13 @@ export const CONDITIONS = [
   'foeBreed',
   'othersHere',
   'rolled',
+  'roamerHere',
   'compare',
   'marked',
   'onQuest',
 ] as const satisfies TextsOf<
   typeof Condition,
-  'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers' | 'MayPick'
+  'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers' | 'MayPick' | 'EndingHolds'
 >;
 
 /**

@@ -71,6 +71,7 @@ export const enum FrameKind {
   Announce,
   Swap,
   Pick,
+  RoamTo,
   KindCount,
 }
 
@@ -212,6 +213,7 @@ export const KIND_WORDS = [
   'announce',
   'swap',
   'pick',
+  'roamTo',
 ] as const satisfies WordsOf<typeof FrameKind, 'StepCount' | 'KindCount'>;
 export const ACT_WORDS = [
   'pass',

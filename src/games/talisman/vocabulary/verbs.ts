@@ -6,7 +6,17 @@ import type { Subject } from './conditions.js';
  */
 
 /** Kind of the word after a verb: a whole number, nothing, or an id of another list. */
-export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop' | 'cover' | 'card' | 'mark';
+export type ArgKind =
+  | 'none'
+  | 'count'
+  | 'space'
+  | 'alignment'
+  | 'creature'
+  | 'shop'
+  | 'cover'
+  | 'card'
+  | 'mark'
+  | 'roamer';
 
 export interface VerbSpec {
   readonly id: string;
@@ -157,6 +167,8 @@ const ROWS = [
   forPacks('tie', 'none', 'ends the fight at hand as a stand-off, and with it the turn', { needs: 'outcome' }),
   forPacks('endTurn', 'none', 'ends their own turn at once'),
   forPacks('moveAgain', 'none', 'moves on by one more die'),
+  forPacks('moveRoamer', 'roamer', 'moves that roamer, and what it does happens to those on the space where it ends'),
+  forPacks('winGame', 'none', 'wins the game at once'),
   // Spells only
   verb('robbedByCaster', 'none', 'the caster takes one Object or 1 gold from the target', { needs: 'castOn' }),
   verb('loseFollowerToCaster', 'none', 'the caster takes one Follower from the target', { needs: 'castOn' }),

@@ -5,6 +5,7 @@ import type { PowerRow, Program } from '../../../games/talisman/content/program-
 import type { Section } from '../../../games/talisman/content/schema.js';
 import { OPTIONS } from '../../../games/talisman/options/options.js';
 import { sentenceOf } from '../../../games/talisman/options/sentences.js';
+import { happeningWords } from './happening.js';
 import { baseRow, Names, nounOf, type PlainRow } from './names.js';
 import { powerWords } from './power.js';
 import { lasting, programWords, spaced } from './program.js';
@@ -12,6 +13,7 @@ import { lasting, programWords, spaced } from './program.js';
 /** Keys of rows that hold programs, lasting powers, and what says nothing about play. */
 const PROGRAMS = ['does', 'drawn', 'before'];
 const LASTING = ['traits', 'abilities'];
+const HAPPENING = ['wins', 'moves'];
 const SILENT = ['id', 'name', 'from', 'confidence', 'notModelled', 'powers'];
 
 type Part = Readonly<Record<string, unknown>>;
@@ -48,6 +50,7 @@ export function packMeaning(text: string, file: string): string[] {
         changeMeaning(section, id, fields as PlainRow, names),
       ),
     ),
+    ...(pack['drawEndings'] === undefined ? [] : [`Endings drawn at the start: ${String(pack['drawEndings'])}.`]),
     ...ADDED.flatMap((section) => rowsMeaning('New', section, pack[section], names)),
     ...OPEN.flatMap((section) => rowsMeaning('In place of the printed', section, replace[section], names)),
     ...OPEN.flatMap((section) =>
@@ -98,6 +101,7 @@ function isOperation(value: unknown): value is Part {
 
 function valueWords(key: string, value: unknown, names: Names): string {
   if (PROGRAMS.includes(key)) return `“${programWords(value as Program, names)}”`;
+  if (HAPPENING.includes(key)) return happeningWords(value as object, names);
   if (key === 'text') return `“${String(value)}”`;
   if (Array.isArray(value) && value.length === 0) return 'none';
   if (Array.isArray(value))

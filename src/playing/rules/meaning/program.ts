@@ -13,6 +13,7 @@ const ROWS_OF: Partial<Record<ArgKind, Section>> = {
   shop: 'shops',
   cover: 'covers',
   mark: 'marks',
+  roamer: 'roamers',
 };
 
 /** Returns a program of a pack as a clause without a subject, such as "gains fate, above the fate value too (1)". */
@@ -104,6 +105,7 @@ export function testWords(tests: Tests, names: Names, word = 'if', and = ' and '
 
 function valueWords(id: string, value: unknown, names: Names): string {
   const words = (Array.isArray(value) ? value : [value]).map(String);
+  if (id === 'roamerHere') return names.of('roamers', words[0]);
   if (id === 'space') return words.map((word) => names.of('spaces', word)).join(', ');
   if (id === 'card' || id === 'holds') return words.map((word) => names.card(word)).join(', ');
   return words.join(', ');

@@ -97,6 +97,8 @@ const OF_CONDITIONS: Readonly<Record<string, () => Values>> = {
   fightWith: () => words(STATS),
   foeBreed: () => words(BREEDS.filter((breed) => breed !== 'none')),
   rolled: () => ({ kind: 'number', min: 1, max: 6 }),
+  // The base game has no roamers.
+  roamerHere: () => words([]),
   compare: () => words(COMPARISONS),
   space: () => ({ kind: 'words', words: spaceWords() }),
   terrain: () => words(TERRAINS.filter((terrain) => terrain !== 'other')),
@@ -145,6 +147,7 @@ export function verbValues({ arg, least = 1, most = COUNT_MOST }: VerbSpec): Val
       return words(giftWords(baseContent));
     case 'mark':
     case 'cover':
+    case 'roamer':
       return null;
   }
 }

@@ -33,8 +33,9 @@ describe('every word is declared with an example that can be read', () => {
     const asked = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
     const stands = asked === undefined ? 'after: landed' : `${asked.modes[0]}: ${asked.id}`;
     const wolf = 'marks:\n  - { id: wolf, name: Wolf, on: player }\n';
-    const { notes } = read(`${wolf}${tagged}rules:\n  - { ${stands}, ${example}, does: heal 1 }\n`);
-    expect(notes).toEqual(['house.yaml: loaded 1 rule, 1 card and 1 mark']);
+    const roamers = 'roamers: [{ id: reaper, name: Reaper, start: ruins, meets: landing, does: nothing }]\n';
+    const { notes } = read(`${wolf}${tagged}${roamers}rules:\n  - { ${stands}, ${example}, does: heal 1 }\n`);
+    expect(notes).toEqual(['house.yaml: loaded 1 rule, 1 card, 1 mark and 1 roamer']);
   });
 
   test.each(NUMBERS.map(({ id, example }) => [id, example]))('number %s', (_, example) => {

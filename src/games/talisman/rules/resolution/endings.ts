@@ -1,10 +1,12 @@
-import { actionOf, pushFrame } from '../../../../engine/index.js';
+import { actionOf, draw, pushFrame, turnKey } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
 import { board } from '../../holdings/board.js';
 import { overLimit, recompute } from '../../holdings/inventory.js';
 import { hasAbility, hasTrait, isCovered, isPlaying } from '../../holdings/stats.js';
 import { isPartner } from '../../holdings/teams.js';
+import { ENDING_BESIDE, ENDING_CLOSES, ENDING_ROUNDS, NO_LIMIT } from '../../options/endings.js';
 import { Ending, Option } from '../../options/option.js';
-import { Crossing, EndReason, Pile, type TalismanState } from '../../state/state.js';
+import { Crossing, EndReason, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Ability, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { mayAssassinate } from '../mechanics/attack.js';
@@ -92,39 +94,27 @@ export function noteBout(s: TalismanState, winner: number): void {
   if (s.bout[0] > 0) s.merit[winner]++;
 }
 
-/**
- * RUL-173 Rounds of an ending that waits for the time, if no limit is given: half of a usual game (61 rounds, the
- * median of four `balanced` players). Before an arena it is two thirds: in fewer rounds characters do not grow enough
- * for a fight to depend on more than the deal and the dice.
- */
-const USUAL_ROUNDS = 30;
-
-const ARENA_ROUNDS = 40;
-
-/** Limit above any number of rounds. */
-export const NO_LIMIT = 1 << 20;
-
 /** V-XVI-1..5, RUL-171 True for a scenario, which replaces the Crown: the Crown cannot be reached and has no effect. */
 export function isScenario(s: TalismanState): boolean {
-  return s.option[Option.Ending] >= Ending.LandGrant && s.option[Option.Ending] <= Ending.Followers;
+  return ENDING_CLOSES[s.option[Option.Ending]] === 1 || closesCrown(s);
 }
 
 /** V-XI-E2, RUL-173 Returns the round after which time is up, or NO_LIMIT. */
 export function lastRound(s: TalismanState): number {
   if (s.option[Option.RoundLimit] > 0) return s.option[Option.RoundLimit];
-  const ending = s.option[Option.Ending];
-  if (ending === Ending.Champion) return ARENA_ROUNDS;
-  const counts = ending >= Ending.Hunt && ending <= Ending.Followers;
-  return ending === Ending.TimeLimit || counts ? USUAL_ROUNDS : NO_LIMIT;
+  return s.timed[0] === 0 ? ENDING_ROUNDS[s.option[Option.Ending]] : content.endingRounds[s.timed[0] - 1];
 }
 
 /**
  * V-XI-E2, V-XVI-3..5 Ends the last round: the possessions of every player are counted. V-XVI-2 Or the arena begins.
- * RUL-170 An ending without a time limit is decided by the count of possessions.
+ * RUL-170 An ending without a time limit is decided by the count of possessions. K-END-2 An ending of packs by its own.
  */
 export function timeUp(s: TalismanState): void {
   if (s.option[Option.Ending] === Ending.Champion) openArena(s);
-  else s.endReason[0] = EndReason.TimeUp;
+  else {
+    s.endReason[0] = EndReason.TimeUp;
+    s.endedBy[0] = s.timed[0];
+  }
 }
 
 /**
@@ -167,4 +157,63 @@ export function claimsLand(s: TalismanState): boolean {
     if (s.endReason[0] !== EndReason.None) return true;
   }
   return false;
+}
+
+/** K-END-1 Lets a character win, by an ending of packs or, with 0, by a verb alone. A player without one cannot win. */
+export function winNow(s: TalismanState, seat: number, ending: number): void {
+  if (!isPlaying(s, seat) || s.endReason[0] !== EndReason.None) return;
+  s.winner[0] = 1 + seat;
+  s.endedBy[0] = ending;
+  s.endReason[0] = EndReason.Won;
+}
+
+/**
+ * K-END-3 Puts the endings of packs into force as a game begins, unless they are hidden. The endings of the option that
+ * have a time or a place of their own replace them.
+ */
+export function declareEndings(s: TalismanState): void {
+  if (ENDING_BESIDE[s.option[Option.Ending]] === 1 && content.endingsHidden === 0) putInForce(s, drawnEndings(s));
+}
+
+/** K-END-4 Makes the hidden endings known, and puts them into force, once the Crown is first reached. */
+export function revealEndings(s: TalismanState): void {
+  if (ENDING_BESIDE[s.option[Option.Ending]] === 1 && s.endings[0] === 0) putInForce(s, drawnEndings(s));
+}
+
+/** K-END-2 Writes the endings that hold. The one with the fewest rounds is counted first, of several the first row. */
+export function putInForce(s: TalismanState, endings: number): void {
+  s.endings[0] = endings;
+  s.timed[0] = 0;
+  let fewest = NO_LIMIT;
+  for (let ending = 0; ending < content.endingCount; ending++) {
+    const rounds = content.endingRounds[ending];
+    if (((endings >> ending) & 1) === 0 || rounds === 0 || rounds >= fewest) continue;
+    fewest = rounds;
+    s.timed[0] = 1 + ending;
+  }
+}
+
+/**
+ * K-END-3 Returns the endings of a game, a bit each. They follow from the seed alone, so those that are still hidden
+ * are in no state that a player could read.
+ */
+function drawnEndings(s: TalismanState): number {
+  const count = content.endingCount;
+  if (content.endingsDrawn === 0) return (1 << count) - 1;
+  const key = turnKey(s.seed[0], s.seed[1], 0, 0);
+  let endings = 0;
+  for (let n = 0; n < content.endingsDrawn; n++) {
+    let rank = draw(key, s.seed[1], Purpose.Ending, s.drawn[Purpose.Ending] + n, count - n);
+    for (let ending = 0; ending < count; ending++) {
+      if (((endings >> ending) & 1) === 1 || rank-- > 0) continue;
+      endings |= 1 << ending;
+      break;
+    }
+  }
+  return endings;
+}
+
+/** K-END-5 True while endings of packs hold of which none leaves the Crown open. */
+function closesCrown(s: TalismanState): boolean {
+  return content.endingCount !== 0 && s.endings[0] !== 0 && (s.endings[0] & content.endingsBesideCrown) === 0;
 }

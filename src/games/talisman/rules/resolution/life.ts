@@ -14,7 +14,7 @@ import { dropAll, inNeed, leaveBelongings, noteFallen, removeBelongings } from '
 import { replaced } from '../mechanics/programs.js';
 import { endHexesOf } from '../mechanics/spell-cards.js';
 import { endTurn, restoreMagic } from '../mechanics/turn-frame.js';
-import { endsByReturn, isScenario } from './endings.js';
+import { endsByReturn, isScenario, revealEndings } from './endings.js';
 
 /**
  * R-LIFE-01, RUL-82 Takes lives; R-DEATH-01 at none left the character is killed at once. Only for the functions of
@@ -120,10 +120,11 @@ export function sharePlace(s: TalismanState, before: number): void {
 
 /**
  * R-DEATH-08 Puts a character on the Crown of Command. From now on the dead stay dead, and a player still waiting for a
- * new character gets none. RUL-171 In a scenario the Crown is an ordinary space.
+ * new character gets none. RUL-171, K-END-5 In a scenario the Crown is an ordinary space.
  */
 export function reachCrown(s: TalismanState, seat: number): void {
   noteFirst(s, seat, Count.CrownRound, s.round[0]);
+  if (content.endingsHidden !== 0) revealEndings(s);
   // V-5E-1 The Dragon holds the Crown: no seat rules.
   if (isScenario(s) || s.option[Option.Ending] === Ending.Dragon) return;
   s.crownReached[0] = 1;

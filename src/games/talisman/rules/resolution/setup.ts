@@ -23,8 +23,10 @@ import { Deck, Stat, Tag } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { equip, offerSwaps, seatDown } from '../mechanics/dealing.js';
 import { gainPoints } from '../mechanics/points.js';
+import { placeRoamers } from '../mechanics/roamers.js';
 import { scatterAll } from '../mechanics/spaces.js';
 import { give } from '../mechanics/spell-cards.js';
+import { declareEndings } from './endings.js';
 import { goTo } from './landing.js';
 
 /** Changes of the start that an experiment asks for: `Game.startChanges`, three numbers each. */
@@ -140,6 +142,8 @@ export function setUp(
   piles.reset(s, home.pile);
   layOutCards(s);
   knockOut(s, changes);
+  if (content.endingCount !== 0) declareEndings(s);
+  if (content.roamerCount !== 0) placeRoamers(s);
   if (content.coverCount !== 0 && s.option[Option.RandomBreach] === 1) scatterAll(s);
   pushFrame(s, FrameKind.Turn, 0, Stage.Begin, 0, 0);
   for (let seat = seats - 1; seat >= 0; seat--) clearTally(s, seat);

@@ -14,6 +14,7 @@ import { Until } from '../../vocabulary/marks.js';
 import { When } from '../../vocabulary/powers.js';
 import { enterCharacter } from '../mechanics/dealing.js';
 import { comeHome, isBarredInside } from '../mechanics/forms.js';
+import { roamEachRound } from '../mechanics/roamers.js';
 import { Moment, NOBODY, runDownHexes } from '../mechanics/spell-cards.js';
 import { countIdle, missTurn, NOTHING, newTurn, powersFirst, ROUND_CAP, setStage } from '../mechanics/turn-frame.js';
 import { claimsLand, lastRound, nextBout, timeUp } from '../resolution/endings.js';
@@ -67,9 +68,11 @@ function begin(s: TalismanState, at: number): void {
   const seat = s.active[0];
   newTurn(s, seat, at);
   // R-DEATH-07 A killed player starts again in their next turn.
-  if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
+  const roams = content.roamerCount !== 0 && s.roams[0] === 1;
+  if (s.status[seat] !== Status.Waiting && !roams) return start(s, seat, at);
   setFrameArg(s, at, 1, Stage.Start);
-  enterCharacter(s, seat);
+  if (s.status[seat] === Status.Waiting) enterCharacter(s, seat);
+  if (roams) roamEachRound(s, seat);
 }
 
 /** R-ORD-01 Offers the actions before the move. */
@@ -180,6 +183,7 @@ function nextSeat(s: TalismanState, seat: number): void {
       endMarks(s, Until.RoundEnd);
       // V-XI-E2 The next round does not begin.
       if (s.round[0] >= lastRound(s)) return timeUp(s);
+      if (content.roamerCount !== 0) s.roams[0] = 1;
       if (++s.round[0] > ROUND_CAP) s.endReason[0] = EndReason.Cap;
     }
   } while (s.status[next] === Status.Out);

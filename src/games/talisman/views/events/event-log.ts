@@ -10,11 +10,15 @@ import {
 import { content } from '../../content/index.js';
 import { talisman } from '../../index.js';
 import { steps } from '../../play/stepping.js';
-import { END_REASONS, SEATS, Status, TalismanState } from '../../state/state.js';
+import { SEATS, Status, TalismanState } from '../../state/state.js';
+import { endWord } from '../../text/endings.js';
 import { ACTIVE, CARD_EVENTS } from './card-events.js';
 import { SEAT_EVENTS } from './seat-events.js';
 
-const END: EventKind = { id: 'end', about: 'the game ends, for all seats; card: how, as in end_reason' };
+const END: EventKind = {
+  id: 'end',
+  about: 'the game ends, for all seats; card: how, as in end_reason, or the ending of packs',
+};
 
 /** Reports the events of a game, by comparing the states before and after each step. Cold. */
 class EventLog implements EventWatch<TalismanState> {
@@ -73,7 +77,7 @@ class EventLog implements EventWatch<TalismanState> {
     }
     if (this.ofCards.length > 0) this.lookAtCards(now);
     if (this.tellsEnd && was.endReason[0] !== now.endReason[0])
-      this.add(now, END.id, null, null, { card: END_REASONS[now.endReason[0]] });
+      this.add(now, END.id, null, null, { card: endWord(now) });
     was.words.set(now.words);
   }
 

@@ -5,10 +5,10 @@ import { marksOf } from '../../holdings/marks.js';
 import { tallied } from '../../play/counted-columns.js';
 import { score } from '../../play/metrics.js';
 import { isFoe } from '../../rules/mechanics/foes.js';
+import { roamerSpace } from '../../rules/mechanics/roamers.js';
 import {
   Count,
   CROSSINGS,
-  END_REASONS,
   EndReason,
   Fight,
   FightWith,
@@ -18,6 +18,7 @@ import {
   TALISMAN_SOURCES,
   type TalismanState,
 } from '../../state/state.js';
+import { endWord } from '../../text/endings.js';
 import { ALIGNMENTS, REGIONS, STATS } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { MarkOn } from '../../vocabulary/marks.js';
@@ -222,9 +223,16 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
   ),
   event('marked', 'a character gains marks; card: the mark; n: how many', (step, seat) => marks(step, seat, 1)),
   event('unmarked', 'a character loses marks; card: the mark; n: how many', (step, seat) => marks(step, seat, -1)),
-  event('win', 'a seat wins, or shares the win; card: how the game ended, as in end_reason', ({ was, now }, seat) =>
-    was.endReason[0] === EndReason.None && now.endReason[0] !== EndReason.None && score(now, seat) > 0
-      ? { card: END_REASONS[now.endReason[0]] }
-      : null,
+  event('roam', 'a roamer moves in the turn of a seat; card: which, at: where it ends', ({ was, now }, seat) => {
+    const moved = seat === now.active[0] ? now.roamer.findIndex((space, roamer) => space !== was.roamer[roamer]) : -1;
+    return moved < 0 ? null : { card: content.roamers[moved].id, at: roamerSpace(now, moved) };
+  }),
+  event(
+    'win',
+    'a seat wins, or shares the win; card: how the game ended, as in end_reason, or the ending of packs',
+    ({ was, now }, seat) =>
+      was.endReason[0] === EndReason.None && now.endReason[0] !== EndReason.None && score(now, seat) > 0
+        ? { card: endWord(now) }
+        : null,
   ),
 ];
