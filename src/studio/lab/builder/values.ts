@@ -100,6 +100,9 @@ const OF_CONDITIONS: Readonly<Record<string, () => Values>> = {
   // The base game has no roamers.
   roamerHere: () => words([]),
   compare: () => words(COMPARISONS),
+  // The marks of a pack are in its text; the builder knows none.
+  marked: () => words([]),
+  onQuest: () => ({ kind: 'words', words: baseContent.quests.map(({ id, about }) => ({ id, name: about })) }),
   space: () => ({ kind: 'words', words: spaceWords() }),
   terrain: () => words(TERRAINS.filter((terrain) => terrain !== 'other')),
   region: () => words(REGIONS),
