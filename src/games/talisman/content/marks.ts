@@ -162,6 +162,8 @@ export class Spots {
       return 0;
     }
     const spot = this.of(word, at);
+    if (this.spots[spot]?.at === At.Held)
+      this.mistakes.add(at.place, at.keys, `'${word}' is on a card, and ${at.scope.name} has none`);
     const most = this.has(word) ? this.mostOf(word) : MARK_MOST;
     const n = count === undefined ? (id === 'mark' ? 1 : 0) : /^[1-9]\d?$/.test(count) ? Number(count) : most + 1;
     if (n > most)
@@ -188,15 +190,13 @@ export class Spots {
   }
 
   /** Returns whose marks a word is about, by the subjects of its place. */
-  private whereOf(mark: number, { place, keys, scope }: SpotPlace): At {
+  private whereOf(mark: number, { scope }: SpotPlace): At {
     const { on } = this.marks[mark].row;
     const has = (subject: Scope['about'][number]): boolean => scope.about.includes(subject);
     if (on === 'space') return has('chosenSpace') ? At.Chosen : has('castSpace') ? At.Target : At.Hand;
     if (on !== 'card' || has('card')) return At.Hand;
     if (has('castCard')) return At.Target;
-    if (has('ownCard')) return At.Own;
-    this.mistakes.add(place, keys, `'${this.ids[mark]}' is on a card, and ${scope.name} has none`);
-    return At.Hand;
+    return has('ownCard') ? At.Own : At.Held;
   }
 
   private add(spot: Spot, { place, keys }: SpotPlace): number {

@@ -76,6 +76,7 @@ export function marksAt(s: TalismanState, seat: number, spot: number): number {
 function marksHere(s: TalismanState, seat: number, spot: number, mark: number): number {
   const at = content.spotAt[spot];
   if (at === At.Own && content.markOn[mark] === MarkOn.Card) return marksOn(s, seat, mark, content.spotTitle[spot]);
+  if (at === At.Held && content.markOn[mark] === MarkOn.Card) return marksHeld(s, seat, mark);
   const where = whereOf(s, seat, mark, at, NO_CARD);
   return where === NOWHERE ? 0 : marksOf(s, mark, where);
 }
@@ -91,6 +92,13 @@ function marksOn(s: TalismanState, seat: number, mark: number, title: number): n
     else if (s.pileOf[card] === Pile.Space + s.space[seat]) lying += n;
   }
   return held > 0 ? held : lying;
+}
+
+/** Returns the marks on all Objects and Followers of a seat. */
+function marksHeld(s: TalismanState, seat: number, mark: number): number {
+  let n = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) n += marksOf(s, mark, card);
+  return n;
 }
 
 /** True if one of some kinds of marks is in a place of their sort. */

@@ -121,11 +121,20 @@ class Reading {
     const words = text.replace(FILLERS, '').toLowerCase();
     const [, before, word, after] = /^(\d+)?\s*(.*?)\s*(\d+)?$/.exec(words) ?? [];
     const n = before ?? after;
-    if (n !== undefined && word === 'round') this.setRound(Number(n), column);
+    const mark = content.marks.find(({ id, name }) => [id, name].map(plain).includes(plain(word)));
+    if (mark !== undefined) this.addMarks(seat, mark.id, Number(n ?? 1), column);
+    else if (n !== undefined && word === 'round') this.setRound(Number(n), column);
     else if (n !== undefined && Object.hasOwn(NUMBERS, word)) this.setNumber(seat, NUMBERS[word], Number(n), column);
     else if (MARKS.includes(words)) this.setMark(seat, words, column);
     else if (before === undefined || after !== undefined) this.addThing(seat, words, column);
     else for (let i = 0; i < Number(before); i++) this.addThing(seat, word, column);
+  }
+
+  private addMarks(seat: number, id: string, n: number, column: number): void {
+    const marks = (this.seats[seat]['marks'] ?? {}) as Record<string, number>;
+    if (marks[id] !== undefined) throw new UserError(`${this.place(column)}: ${id} is given twice`);
+    this.seats[seat]['marks'] = { ...marks, [id]: n };
+    this.columns.set(['seats', seat, 'marks', id].join('.'), column);
   }
 
   private setRound(round: number, column: number): void {
@@ -210,5 +219,5 @@ function titleOf(words: string): number {
 
 function knownWords(): string[] {
   const things = content.titles.flatMap(({ id }, title) => (LISTS[content.kind[title]] === undefined ? [] : [id]));
-  return [...new Set([...Object.keys(NUMBERS), 'round', ...MARKS, ...things])];
+  return [...new Set([...Object.keys(NUMBERS), 'round', ...MARKS, ...content.marks.map(({ id }) => id), ...things])];
 }

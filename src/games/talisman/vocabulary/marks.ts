@@ -55,6 +55,8 @@ export const enum At {
   Chosen,
   /** The card or the space that a Spell was cast on. */
   Target,
+  /** All Objects and Followers of the character; only read. */
+  Held,
 }
 
 /** Position of the count in the argument of a verb on marks, above the spot, in bits. A count of 0: all of them. */

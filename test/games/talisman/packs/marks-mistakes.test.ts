@@ -88,10 +88,6 @@ describe('a mark that cannot be is answered with one line', () => {
     [rule('{ after: turnStart, does: mark rust }'), "house.yaml:8: does: 'rust' is on a card, and turnStart has none"],
     // conditions
     [
-      rule('{ after: turnStart, if: { marked: rust }, does: heal }'),
-      "house.yaml:8: if.marked: 'rust' is on a card, and turnStart has none",
-    ],
-    [
       rule('{ after: turnStart, if: { marked: [wolf, dog] }, does: heal }'),
       "house.yaml:8: if.marked: unknown mark 'dog'; did you mean 'doom'?",
     ],
@@ -120,7 +116,6 @@ describe('a mark that cannot be is answered with one line', () => {
       rule('{ modify: strength, by: 1, if: { marked: traitor } }'),
       "house.yaml:8: if.marked: 'traitor' is hidden, and strength would show it",
     ],
-    [rule('{ modify: strength, by: 1, per: rust }'), "house.yaml:8: per: 'rust' is on a card, and strength has none"],
     // filters
     [
       rule('{ after: turnStart, does: { choose: { space: { marked: wolf } }, then: goThere } }'),

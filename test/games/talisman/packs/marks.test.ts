@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { marksOf } from '../../../../src/games/talisman/holdings/marks.js';
-import { strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
+import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
+import { standing } from '../../../../src/games/talisman/text/describe.js';
+import { layPosition } from '../../../../src/games/talisman/views/position.js';
+import { positionFromLine } from '../../../../src/games/talisman/views/position-line.js';
+import { POSITION_SCHEMA } from '../../../../src/games/talisman/views/position-schema.js';
+import { viewOf } from '../../../../src/games/talisman/views/table-view.js';
+import { writtenPosition } from '../../../../src/games/talisman/views/written-position.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, withPacks } from './with-pack.js';
@@ -270,7 +277,87 @@ change: { shops: { market: { prices: { add: { orb: 3 } } } } }
   });
 });
 
+test('a rule counts the marks on all cards that the character has', () => {
+  pack(
+    ['{ id: spirit, name: Spirit, on: card }'],
+    [
+      '{ after: turnStart, does: { choose: { card: { from: held } }, then: mark spirit } }',
+      '{ modify: craft, by: 2, per: spirit }',
+    ],
+  );
+  const t = starts({ objects: ['sword', 'axe'] });
+  const craft = (): number => craftNow(t.s, 0) - content.printedCraft[t.s.character[0]];
+  expect(craft()).toBe(0);
+  t.choose(Act.Card, 'axe');
+  expect(craft()).toBe(2);
+});
+
 describe('marks are shown', () => {
+  const ALL = [
+    WOLF,
+    VENOM,
+    '{ id: fire, name: Fire, on: space }',
+    '{ id: rust, name: Rust, on: card, most: 3 }',
+    '{ id: doom, name: Doom, on: table, most: 20 }',
+  ];
+  const SEATS = [
+    { character: 'warrior', space: 'village', marks: { venom: 2, wolf: 1 }, objects: ['sword'] },
+    { character: 'troll', space: 'castle' },
+  ];
+  const laid = (more: object): ReturnType<typeof layPosition> => {
+    const value = { game: 'talisman', actor: 0, seats: SEATS, ...more };
+    return layPosition(POSITION_SCHEMA.parse(value), DEFAULT_OPTIONS, (path) => `file:${path.join('.')}`);
+  };
+  const MARKED = { table: { doom: 4 }, spaces: { chapel: { fire: 1 } }, cards: { sword: { rust: 2 } } };
+
+  test('a position file is laid out with its marks, and written with them', () => {
+    pack(ALL, []);
+    const s = laid({ marks: MARKED });
+    expect([marksOf(s, markOf('venom'), 0), marksOf(s, markOf('doom'), 0)]).toEqual([2, 4]);
+    expect(writtenPosition(s).value).toMatchObject({ marks: MARKED, seats: [{ marks: { venom: 2, wolf: 1 } }, {}] });
+    expect(talisman.check(s)).toBeNull();
+  });
+
+  test.each<[object, string]>([
+    [{ marks: { table: { dom: 1 } } }, "file:marks.table.dom: unknown mark 'dom'; did you mean 'doom'?"],
+    [{ marks: { table: { wolf: 1 } } }, "file:marks.table.wolf: 'wolf' is a mark on: player"],
+    [{ marks: { table: { doom: 21 } } }, "file:marks.table.doom: 21 is more than the 20 that 'doom' may be"],
+    [
+      { marks: { spaces: { chapl: { fire: 1 } } } },
+      "file:marks.spaces.chapl: unknown space 'chapl'; did you mean 'chapel'?",
+    ],
+    [
+      { marks: { cards: { axe: { rust: 1 } } } },
+      "file:marks.cards.axe: 'axe' is not in play: place it on a space or with a seat",
+    ],
+    [
+      { seats: [{ ...SEATS[0], marks: { wolf: 2 } }, SEATS[1]] },
+      "file:seats.0.marks.wolf: 2 is more than the 1 that 'wolf' may be",
+    ],
+  ])('a position with a mark that cannot be is answered with one line: %j', (more, message) => {
+    pack(ALL, []);
+    expect(() => laid(more)).toThrow(message);
+  });
+
+  test('a position in a line has marks by their names', () => {
+    pack(ALL, []);
+    expect(positionFromLine('warrior at village, venom 2, Wolf; troll at castle', '--at').value).toMatchObject({
+      seats: [{ marks: { venom: 2, wolf: 1 } }, {}],
+    });
+  });
+
+  test('the words of a seat, and the view of the table, name its marks', () => {
+    pack(ALL, []);
+    const s = laid({ marks: MARKED });
+    expect(standing(s, 0)).toMatch(/, Wolf, Venom 2$/);
+    const view = viewOf(s);
+    expect([view.seats[0].marks, view.seats[1].marks, view.marks]).toEqual([['Wolf', 'Venom 2'], [], ['Doom 4']]);
+    expect(view.seats[0].objects).toEqual(['Sword (Rust 2)']);
+    expect(view.spaces.filter(({ marks }) => (marks ?? []).length > 0).map(({ id, marks }) => [id, marks])).toEqual([
+      ['chapel', ['Fire']],
+    ]);
+  });
+
   test('K-MARK-7 a hidden mark is dealt again among the others, and stays with its player', () => {
     pack(
       ['{ id: traitor, name: Traitor, on: player, hidden: true }'],
