@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { artefact, KEPT } from './artefact.mjs';
 
 /** Most bytes of a module: Node compiles each one when a process starts. */
-const MOST_BYTES = 215_000;
+const MOST_BYTES = 240_000;
 
 describe('the compiled build', () => {
   test('the compiled build has the bytes that another machine made of the same text', () => {
     expect(artefact()).toEqual(JSON.parse(readFileSync(KEPT, 'utf8')));
   });
 
-  test('inlining leaves each module under 215 KB', () => {
+  test('inlining leaves each module under 240 KB', () => {
     const built = artefact() as Readonly<Record<string, { readonly bytes: number }>>;
     for (const { bytes } of Object.values(built)) expect(bytes).toBeLessThan(MOST_BYTES);
   });
