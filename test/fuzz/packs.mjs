@@ -54,6 +54,8 @@ const MARKING = [
   '{ modify: strength, by: 1, per: rage }',
   '{ modify: craft, by: -1, if: { marked: venom, compare: venom > doom } }',
   '{ modify: carry, by: -1, per: venom }',
+  '{ has: noArmour, if: { marked: wolf } }',
+  '{ has: evadeHills, unless: { marked: [slowed, venom] } }',
   '{ after: fateSpent, if: { marked: traitor }, does: unmark traitor }',
   '{ after: traded, if: { onQuest: true }, does: completeQuest }',
   '{ after: turnEnd, limit: turn, chance: 5, does: { exchange: { take: {}, give: {} } } }',

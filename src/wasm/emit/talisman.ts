@@ -55,6 +55,7 @@ export const PLAIN: Promised = {
     keywordMask: 0,
     markCount: 0,
     markEnds: 0,
+    standingCount: 0,
   },
   columns: {
     option: DEFAULT_OPTIONS,

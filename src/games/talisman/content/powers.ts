@@ -33,37 +33,39 @@ import { deedsOf } from './quests.js';
 import { roamerPowers } from './roamers.js';
 import type { AnyRow, Located, Rows } from './rows.js';
 import { momentScope, numberScope, type Scope } from './scope.js';
+import { compileStanding, isConditional, type StandingColumns } from './standing.js';
 import type { Content } from './types.js';
 
-export type PowerColumns = Pick<
-  Content,
-  | 'momentMask'
-  | 'momentStart'
-  | 'powerCount'
-  | 'powerMoment'
-  | 'powerName'
-  | 'powerMode'
-  | 'powerWhose'
-  | 'powerTitle'
-  | 'powerCharacter'
-  | 'powerCode'
-  | 'powerTestStart'
-  | 'powerTestCount'
-  | 'powerTest'
-  | 'powerAsked'
-  | 'powerLimit'
-  | 'powerBit'
-  | 'numberMask'
-  | 'numberStart'
-  | 'numberTitle'
-  | 'numberCharacter'
-  | 'numberBy'
-  | 'numberTo'
-  | 'numberPer'
-  | 'numberTestStart'
-  | 'numberTestCount'
-  | 'numberTest'
->;
+export type PowerColumns = StandingColumns &
+  Pick<
+    Content,
+    | 'momentMask'
+    | 'momentStart'
+    | 'powerCount'
+    | 'powerMoment'
+    | 'powerName'
+    | 'powerMode'
+    | 'powerWhose'
+    | 'powerTitle'
+    | 'powerCharacter'
+    | 'powerCode'
+    | 'powerTestStart'
+    | 'powerTestCount'
+    | 'powerTest'
+    | 'powerAsked'
+    | 'powerLimit'
+    | 'powerBit'
+    | 'numberMask'
+    | 'numberStart'
+    | 'numberTitle'
+    | 'numberCharacter'
+    | 'numberBy'
+    | 'numberTo'
+    | 'numberPer'
+    | 'numberTestStart'
+    | 'numberTestCount'
+    | 'numberTest'
+  >;
 
 /** Everybody: no title and no character. */
 const ALL = 255;
@@ -100,9 +102,9 @@ export function findPowers(rows: Rows): FoundPower[] {
   return [...found, ...endingPowers(rows.endings, ALL), ...roamerPowers(rows.roamers, ALL)];
 }
 
-/** Words of the classes of lasting powers that a row's powers give. */
+/** Words of the classes of lasting powers that a row's powers give without a condition. */
 export function lasting(powers: readonly PowerRow[] | undefined): string[] {
-  return (powers ?? []).flatMap(({ has }) => (has === undefined ? [] : [has]));
+  return (powers ?? []).flatMap((power) => (power.has === undefined || isConditional(power) ? [] : [power.has]));
 }
 
 /** Returns those of some lasting powers that do nothing without a card that has them. */
@@ -122,7 +124,11 @@ export function compilePowers(
 ): PowerColumns {
   for (const power of found) checkPower(power, mistakes);
   const numbers = found.filter(({ row }) => row.modify !== undefined);
-  return { ...momentColumns(powersByMoment(found), programs, mistakes), ...numberColumns(numbers, programs) };
+  return {
+    ...momentColumns(powersByMoment(found), programs, mistakes),
+    ...numberColumns(numbers, programs),
+    ...compileStanding(found, programs, mistakes),
+  };
 }
 
 /** Returns the powers of moments in the order of their columns: by moment, then as they were found. */
@@ -141,7 +147,7 @@ function whenOf(row: PowerRow): When {
 
 const AT_MOMENT = ['name', 'if', 'unless', 'does', 'whose', 'optional', 'cost', 'chance', 'limit', ...MODES];
 const KEYS_OF: Readonly<Record<string, readonly string[]>> = {
-  has: ['name', 'has'],
+  has: ['name', 'has', 'if', 'unless'],
   modify: ['name', 'modify', 'if', 'unless', 'by', 'to', 'per'],
 };
 

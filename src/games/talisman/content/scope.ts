@@ -35,6 +35,11 @@ export function numberScope(number: number, title?: number): Scope {
   return { name: id, about: title === undefined ? about : [...about, 'ownCard'], title, isShown: true };
 }
 
+/** Returns the scope of the conditions of a lasting power. */
+export function standingScope(title?: number): Scope {
+  return { name: 'a lasting power', about: title === undefined ? [] : ['ownCard'], title, isShown: true };
+}
+
 /** Returns the scope of the program of a card that is drawn or encountered. */
 export function cardScope(key: string, title?: number): Scope {
   return { name: `${key} of a card`, about: ['ownCard'], title };

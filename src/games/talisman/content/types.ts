@@ -291,6 +291,19 @@ export interface Content {
   readonly numberTestCount: Uint8Array;
   readonly numberTest: Int16Array;
 
+  // ---- lasting powers that are had while a mark is there ----
+  /** Their number: 0 in the base game. */
+  readonly standingCount: number;
+  readonly standingTitle: Uint8Array;
+  readonly standingCharacter: Uint8Array;
+  /** `Trait`, `Ease` and `Ability` bits. */
+  readonly standingTrait: Int32Array;
+  readonly standingEase: Int32Array;
+  readonly standingAbility: Int32Array;
+  readonly standingTestStart: Uint16Array;
+  readonly standingTestCount: Uint8Array;
+  readonly standingTest: Int16Array;
+
   /** Conditions: `Op.If` continues when true, and otherwise jumps to `conditionElse`. */
   readonly conditionKind: Uint8Array;
   readonly conditionArg: Int32Array;

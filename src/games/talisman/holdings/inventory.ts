@@ -7,7 +7,7 @@ import { FrameKind } from '../vocabulary/kinds.js';
 import { Num } from '../vocabulary/powers.js';
 import { noteFirst, tally } from './counts.js';
 import { unmarkCard } from './marks.js';
-import { modified } from './powers.js';
+import { modified, standingBits } from './powers.js';
 import { craftNow, faceOf, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
 
@@ -76,6 +76,11 @@ export function recompute(s: TalismanState, seat: number): void {
       dragonSecond = dragonBest;
       dragonBest = dragon;
     } else if (dragon > dragonSecond) dragonSecond = dragon;
+  }
+  if (content.standingCount > 0 && !toad) {
+    trait |= standingBits(s, seat, content.standingTrait);
+    ease |= standingBits(s, seat, content.standingEase);
+    s.ability[seat] |= standingBits(s, seat, content.standingAbility);
   }
   const two = (trait & Trait.TwoWeapons) !== 0;
   const unarmed = (trait & Trait.NoWeapon) !== 0;

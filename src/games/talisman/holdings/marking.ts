@@ -1,8 +1,7 @@
 import { content } from '../content/index.js';
 import type { TalismanState } from '../state/state.js';
 import { MarkFlag, MarkOn, type Until } from '../vocabulary/marks.js';
-import { Num } from '../vocabulary/powers.js';
-import { recompute } from './inventory.js';
+import { changed } from './inventory.js';
 import { clearMarks, marksOf, NOWHERE, setMarks, whereOf } from './marks.js';
 import { isPlaying } from './stats.js';
 
@@ -20,10 +19,10 @@ export function addMarks(s: TalismanState, seat: number, spot: number, n: number
   noteMarks(s);
 }
 
-/** Computes again what marks may change: the Objects that may be carried. */
+/** Computes again what marks may change, and asks players that now have too many Objects or Spells. */
 function noteMarks(s: TalismanState): void {
-  if (((content.numberMask >> Num.Carry) & 1) === 0) return;
-  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat)) recompute(s, seat);
+  if (content.numberMask === 0 && content.standingCount === 0) return;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat)) changed(s, seat);
 }
 
 /** True if a mark of any kind ends then. */
@@ -51,5 +50,4 @@ export function unmarkKilled(s: TalismanState, seat: number): void {
   for (let mark = 0; mark < content.markCount; mark++)
     if (content.markOn[mark] === MarkOn.Player && (content.markFlags[mark] & MarkFlag.Stays) === 0)
       setMarks(s, mark, seat, 0);
-  if (content.markCount > 0) noteMarks(s);
 }

@@ -129,6 +129,17 @@ export function allHold(s: TalismanState, seat: number, first: number, count: nu
   return true;
 }
 
+/** Returns the bits of the lasting powers that a seat has because of a mark. */
+export function standingBits(s: TalismanState, seat: number, bits: Int32Array): number {
+  let all = 0;
+  for (let i = 0; i < content.standingCount; i++) {
+    if (bits[i] === 0 || !owns(s, seat, content.standingTitle[i], content.standingCharacter[i])) continue;
+    if (allHold(s, seat, content.standingTestStart[i], content.standingTestCount[i], content.standingTest))
+      all |= bits[i];
+  }
+  return all;
+}
+
 /** A number as powers change it for a seat: first the new value, then the additions of each card. */
 export function modified(s: TalismanState, seat: number, number: Num, value: number): number {
   if (((content.numberMask >> number) & 1) === 0) return value;

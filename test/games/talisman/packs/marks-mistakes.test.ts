@@ -116,6 +116,14 @@ describe('a mark that cannot be is answered with one line', () => {
       rule('{ modify: strength, by: 1, if: { marked: traitor } }'),
       "house.yaml:8: if.marked: 'traitor' is hidden, and strength would show it",
     ],
+    [
+      rule('{ has: noArmour, if: { alignment: evil } }'),
+      'house.yaml:8: if.alignment: a lasting power asks for marks only: marked',
+    ],
+    [
+      rule('{ has: noArmour, if: { marked: traitor } }'),
+      "house.yaml:8: if.marked: 'traitor' is hidden, and a lasting power would show it",
+    ],
     // filters
     [
       rule('{ after: turnStart, does: { choose: { space: { marked: wolf } }, then: goThere } }'),

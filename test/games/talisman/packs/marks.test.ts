@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { marksOf } from '../../../../src/games/talisman/holdings/marks.js';
-import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { craftNow, hasEase, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { standing } from '../../../../src/games/talisman/text/describe.js';
@@ -10,6 +10,7 @@ import { positionFromLine } from '../../../../src/games/talisman/views/position-
 import { POSITION_SCHEMA } from '../../../../src/games/talisman/views/position-schema.js';
 import { viewOf } from '../../../../src/games/talisman/views/table-view.js';
 import { writtenPosition } from '../../../../src/games/talisman/views/written-position.js';
+import { Ease, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, withPacks } from './with-pack.js';
@@ -275,6 +276,28 @@ change: { shops: { market: { prices: { add: { orb: 3 } } } } }
     expect(strengthNow(t.s, 0)).toBe(content.printedStrength[t.s.character[0]] + 2);
     expect(strengthNow(starts().s, 0)).toBe(content.printedStrength[t.s.character[0]]);
   });
+});
+
+test('has with marked: a lasting power for as long as the mark is there', () => {
+  pack(
+    [WOLF],
+    [
+      '{ has: noArmour, if: { marked: wolf } }',
+      '{ has: evadeWoods, unless: { marked: wolf } }',
+      '{ after: turnStart, does: { choose: { on: mark wolf, off: nothing } } }',
+    ],
+  );
+  const t = starts();
+  const has = (): boolean[] => [hasTrait(t.s, 0, Trait.NoArmour), hasEase(t.s, 0, Ease.EvadeWoods)];
+  expect(has()).toEqual([false, true]);
+  t.choose('on');
+  expect(has()).toEqual([true, false]);
+});
+
+test('a mark that leaves room for fewer Objects asks at once what to ditch', () => {
+  pack([VENOM], ['{ modify: carry, by: -1, per: venom }', '{ after: turnStart, does: mark venom 3 }']);
+  const t = starts({ objects: ['sword', 'axe', 'helmet'] });
+  expect(t.kind).toBe(FrameKind.Surplus);
 });
 
 test('a rule counts the marks on all cards that the character has', () => {

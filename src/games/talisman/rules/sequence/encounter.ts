@@ -137,6 +137,7 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
   const stage = frameArg(s, at, 1);
   endMarks(s, Until.FightEnd);
+  if (topFrame(s) !== at) return;
   if (stage === At.Before) {
     setFrameArg(s, at, 1, At.Ditch);
     pushProgram(s, seat, instructionBefore(s, space), NO_CARD);

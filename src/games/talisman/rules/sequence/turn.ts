@@ -39,6 +39,7 @@ export function turnStep(s: TalismanState, _seat: number, at: number): void {
 export function turnStage(s: TalismanState, seat: number, at: number): void {
   if (claimsLand(s)) return;
   endMarks(s, Until.FightEnd);
+  if (s.depth[0] > 1) return;
   switch (frameArg(s, at, 1)) {
     case Stage.Begin:
       return begin(s, at);
