@@ -4,6 +4,7 @@ import type { Measure, MeasureWords, Outlook, PlaceOf } from '../../../engine/ou
 import { NO_CARD } from '../../../engine/piles.js';
 import type { Stepping } from '../../../engine/turns.js';
 import { content } from '../content/index.js';
+import { marksOf } from '../holdings/marks.js';
 import { trophyPoints } from '../holdings/trophy-points.js';
 import { talisman } from '../index.js';
 import { TURN_TIME_COLUMN } from '../play/counted-columns.js';
@@ -11,6 +12,7 @@ import { steps as ownSteps } from '../play/stepping.js';
 import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
 import { ALIGNMENTS, REGIONS, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
+import { MarkOn } from '../vocabulary/marks.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
 
@@ -102,9 +104,13 @@ class Watch {
     });
     out[ALIVE] = this.dead ? 0 : 1;
     out[WINNER] = winner(s);
-    if (this.turns !== Infinity) return;
-    out[MEASURES.length] = s.round[0] - this.before.round[0];
-    out[MEASURES.length + 1] = turnTime(s) - turnTime(this.before);
+    let at = MEASURES.length;
+    if (this.turns === Infinity) {
+      out[at++] = s.round[0] - this.before.round[0];
+      out[at++] = turnTime(s) - turnTime(this.before);
+    }
+    for (const mark of playerMarks())
+      out[at++] = marksOf(now, mark, this.actor) - marksOf(this.before, mark, this.actor);
   }
 }
 
@@ -196,7 +202,17 @@ function measuresOf({ seats }: Position, isToEnd: boolean): Measure[] {
     content.characters.find(({ id }) => id === seats[seat]?.character)?.name ?? (seat === SHARED ? 'shared' : 'nobody');
   const winner: MeasureWords = { role: 'winner', label: 'Who wins', name: nameOf };
   const all = MEASURES.map((measure, m) => (m === WINNER ? { ...measure, words: winner } : measure));
-  return isToEnd ? [...all, ROUNDS, TURN_TIME] : all;
+  return [...all, ...(isToEnd ? [ROUNDS, TURN_TIME] : []), ...playerMarks().map(markMeasure)];
+}
+
+/** Returns the marks of packs that characters have. */
+function playerMarks(): number[] {
+  return content.marks.flatMap((_, mark) => (content.markOn[mark] === MarkOn.Player ? [mark] : []));
+}
+
+function markMeasure(mark: number): Measure {
+  const { id, name } = content.marks[mark];
+  return { id: `${id}Delta`, word: String, words: gain(name, name) };
 }
 
 function turnTime(s: TalismanState): number {

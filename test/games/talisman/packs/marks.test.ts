@@ -5,6 +5,7 @@ import { craftNow, hasEase, hasTrait, strengthNow } from '../../../../src/games/
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { standing } from '../../../../src/games/talisman/text/describe.js';
+import { outlook } from '../../../../src/games/talisman/views/outlook.js';
 import { layPosition } from '../../../../src/games/talisman/views/position.js';
 import { positionFromLine } from '../../../../src/games/talisman/views/position-line.js';
 import { POSITION_SCHEMA } from '../../../../src/games/talisman/views/position-schema.js';
@@ -20,7 +21,7 @@ restoreBase();
 /** A pack with these marks and rules, a row each. */
 const pack = (marks: readonly string[], rules: readonly string[], more = ''): void => {
   const list = (rows: readonly string[]): string => rows.map((row) => `  - ${row}\n`).join('');
-  withPacks(`marks:\n${list(marks)}rules:\n${list(rules)}${more}`);
+  withPacks(`marks:\n${list(marks)}${rules.length === 0 ? '' : `rules:\n${list(rules)}`}${more}`);
 };
 
 /** The start of a turn of a Warrior at the Village, with a Troll at the Castle that misses its turns. */
@@ -367,6 +368,21 @@ describe('marks are shown', () => {
     expect(positionFromLine('warrior at village, venom 2, Wolf; troll at castle', '--at').value).toMatchObject({
       seats: [{ marks: { venom: 2, wolf: 1 } }, {}],
     });
+  });
+
+  test('odds counts the marks that the actor gains or loses', () => {
+    pack([WOLF, VENOM], ['{ after: turnStart, does: [unmark venom 1, mark wolf] }']);
+    const seats = [{ character: 'warrior', space: 'village', marks: { venom: 2 } }, SEATS[1]];
+    const position = POSITION_SCHEMA.parse({ game: 'talisman', actor: 0, seats });
+    const look = outlook(position, DEFAULT_OPTIONS, 1, String, null);
+    const s = talisman.create();
+    const out = new Int32Array(look.measures.length);
+    look.start(s, Int32Array.of(1, 2));
+    look.measure(s, out);
+    expect(look.measures.flatMap(({ id }, i) => (/^(wolf|venom)/.test(id) ? [[id, out[i]]] : []))).toEqual([
+      ['wolfDelta', 1],
+      ['venomDelta', -1],
+    ]);
   });
 
   test('the words of a seat, and the view of the table, name its marks', () => {
