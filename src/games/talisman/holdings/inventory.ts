@@ -27,9 +27,10 @@ export function recompute(s: TalismanState, seat: number): void {
   const character = s.character[seat];
   const toad = s.toad[seat] > 0;
   const ownTrait = content.characterTrait[character] & ~s.withoutTrait[0];
-  let trait = toad ? 0 : ownTrait;
-  let ease = toad ? 0 : content.characterEase[character] & ~s.withoutEase[0];
-  s.ability[seat] = toad ? 0 : content.ability[character] & ~s.withoutAbility[0];
+  let trait = toad ? 0 : ownTrait | standingBits(s, seat, content.standingTrait);
+  const ownEase = content.characterEase[character] & ~s.withoutEase[0];
+  let ease = toad ? 0 : ownEase | standingBits(s, seat, content.standingEase);
+  s.ability[seat] = toad ? 0 : abilityOf(s, seat);
   const noGear = content.magicless[faceOf(s, s.space[seat])] === 1;
   const noMagic = noGear || s.magicOff[0] !== 0;
   let strength = 0,
@@ -77,11 +78,6 @@ export function recompute(s: TalismanState, seat: number): void {
       dragonBest = dragon;
     } else if (dragon > dragonSecond) dragonSecond = dragon;
   }
-  if (content.standingCount > 0 && !toad) {
-    trait |= standingBits(s, seat, content.standingTrait);
-    ease |= standingBits(s, seat, content.standingEase);
-    s.ability[seat] |= standingBits(s, seat, content.standingAbility);
-  }
   const two = (trait & Trait.TwoWeapons) !== 0;
   const unarmed = (trait & Trait.NoWeapon) !== 0;
   s.trait[seat] = trait;
@@ -96,6 +92,12 @@ export function recompute(s: TalismanState, seat: number): void {
   s.followers[seat] = followers;
   if ((s.option[Option.WornEquipment] | s.option[Option.SmallObjects]) !== 0) carry += outsideBag(s, seat);
   s.carry[seat] = content.numberMask === 0 ? carry : modified(s, seat, Num.Carry, carry);
+}
+
+/** Returns the abilities of the character of a seat, and those that it has because of a mark. */
+function abilityOf(s: TalismanState, seat: number): number {
+  const own = content.ability[s.character[seat]] & ~s.withoutAbility[0];
+  return own | standingBits(s, seat, content.standingAbility);
 }
 
 /** Notes a card that supplies a seat with Spells, by the traits that its character lacks. */
