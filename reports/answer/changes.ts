@@ -31,7 +31,7 @@ export function isByDesign(summary: Summary, cell: number): boolean {
 
 /**
  * Returns a sentence for each change of a cell: "With 5 trophy points a counter, games get a little shorter: 2 hours 58
- * minutes instead of 3 hours 8 with 7 (10 minutes less; 9 to 11)."
+ * minutes instead of 3 hours 8 (10 minutes less; 9 to 11)."
  */
 export function changeSentences(summary: Summary, effects: readonly Effect[]): Sentence[] {
   const wins = effects.filter((e) => e.scope === 'focal');
@@ -95,13 +95,9 @@ function changeWords(summary: Summary, e: Effect): string {
   return `games get ${size}${e.effect > 0 ? 'longer' : 'shorter'}: ${lengthsText(e, other)}`;
 }
 
-/** Longest name of the other side that a sentence repeats where there are only two. */
-const OTHER_MAX = 12;
-
-/** Returns " with 7"; empty if there are two sides and the other one has a long name. */
+/** Returns " with 7"; empty if there are two sides. */
 function shortAgainst(summary: Summary, { cell, baseline }: Effect): string {
-  const other = against(summary, cell, baseline);
-  return summary.cells.length === 2 && other.length > OTHER_MAX ? '' : ` ${other}`;
+  return summary.cells.length === 2 ? '' : ` ${against(summary, cell, baseline)}`;
 }
 
 /**

@@ -18,7 +18,7 @@ export function interactionSentences(summary: Summary): Sentence[] {
     shown.length === 0
       ? [noneSentence(summary, all)]
       : [
-          ...stated('clear', 'The two change what each of them does.'),
+          ...stated('clear', 'The two changes depend on each other.'),
           ...measures.flatMap((measure) => {
             const own = shown.filter((one) => one.measure === measure);
             const largest = own.reduce((most, one) => (Math.abs(one.value) > Math.abs(most.value) ? one : most));
@@ -54,10 +54,13 @@ function noneSentence(summary: Summary, all: readonly Interaction[]): Sentence {
   const worst = all.reduce((top, one) => (part(one) > part(top) ? one : top));
   const size = boundText(summary, worst);
   const [one] = all.every(isSmall)
-    ? stated('no matter', `The two do not change what each of them does: at most ${size} apart.`)
+    ? stated(
+        'no matter',
+        `The two changes do not disturb each other: together they do what each does alone, within ${size}.`,
+      )
     : part(worst) > VAST_TIMES
-      ? stated('too early', 'It is too early to say whether the two change what each of them does.')
-      : stated('leaning', `Whether the two change what each of them does is not settled: by up to ${size}.`);
+      ? stated('too early', 'It is too early to say whether the two changes depend on each other.')
+      : stated('leaning', `It is not settled whether the two changes depend on each other: by up to ${size}.`);
   return one;
 }
 

@@ -66,7 +66,7 @@ export function focalIn(summary: NamedCells, cell: number): string {
   const words = own.map((factor) => speech!.factors[factor].levels[String(cells[cell].levels[factor])]);
   if (own.length === 0) return where(summary, cell);
   const agent = own.length === 1 && speech!.factors[own[0]].of === 'agent';
-  if (agent) return `the agent ${words[0]}`;
+  if (agent) return `a player who plays as ${words[0]}`;
   const who =
     rotate === 'agents' || rotate === 'players'
       ? 'a player'

@@ -3,7 +3,7 @@ import type { Effect, Estimate } from '../../src/experiment/results/findings.js'
 import { FIT_POINTS } from '../../src/experiment/results/reliability.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { isVast, numberWord } from './hundred.js';
-import { against, where } from './places.js';
+import { where } from './places.js';
 import { type Rate, rateText } from './rates.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
 import { bracket, isSmall, plainSize, plainSpan, upperFirst, withoutZero } from './values.js';
@@ -13,8 +13,11 @@ import { bracket, isSmall, plainSize, plainSpan, upperFirst, withoutZero } from 
 /** More cells than this are left to the tables. */
 const CELLS_MAX = 4;
 
+/** Most sentences on the only rules that were played; the tables have the rest. */
+const ALONE_MAX = 4;
+
 /** Most sentences on the rules that others are compared with. */
-const BASELINE_MAX = 3;
+const BASELINE_MAX = 2;
 
 /** Returns the sentences of every cell, then the changes against its baseline; none if nothing was measured. */
 export function qualitySentences(summary: Summary): Sentence[] {
@@ -81,15 +84,15 @@ function cellTexts(summary: Summary, cell: number): string[] {
       100,
       0,
     ),
-    ...said('favourite_won', (x, range) => `the favourite wins ${x} of 100 of them${range}`, 100, 0),
-    ...said('decided_share', (x, range) => `on average a game is open for ${x} % of its rounds${range}`, 0.1, 0),
-    ...said('lead_changes', (x, range) => `the lead changes ${x} times a game${range}`),
     ...said('upset', (x, range) => `the winner was behind half way through in ${x} of 100 games${range}`, 100, 0),
     ...said('downtime', (x, range) => `a player spends ${x} turns a game out of action${range}`),
     ...said('longest_wait', (x, range) => `a player waits up to ${x} rounds in a row without a choice${range}`),
+    ...said('favourite_won', (x, range) => `a clear favourite half way through wins ${x} of 100 games${range}`, 100, 0),
+    ...said('decided_share', (x, range) => `on average a game is open for ${x} % of its rounds${range}`, 0.1, 0),
+    ...said('lead_changes', (x, range) => `the lead changes ${x} times a game${range}`),
     ...said('choices', (x, range) => `a player has ${x} choices a round${range}`, 0.01),
   ];
-  const shown = summary.cells.length === 1 ? texts : texts.slice(0, BASELINE_MAX);
+  const shown = texts.slice(0, summary.cells.length === 1 ? ALONE_MAX : BASELINE_MAX);
   return shown.map((text, i) => `${upperFirst(i === 0 ? `${start}${text}` : text)}.`);
 }
 
@@ -109,23 +112,34 @@ function within({ estimate, lo, hi }: Estimate, scale: number, decimals: number)
   return [shown(estimate, digits), low === high ? '' : `${low} to ${high}`];
 }
 
-/** Columns with reported changes: words, factor of the value, and unit after it. */
-const CHANGES: readonly {
+const OF_100 = ' of 100';
+
+/** A column with reported changes: the clauses for more and for less of it, factor of the value, and unit after it. */
+interface Change {
   readonly id: string;
-  readonly what: string;
+  readonly more: string;
+  readonly less: string;
   readonly scale: number;
   readonly unit: string;
-  /** Present for a count over a whole game, which grows with its length. */
-  readonly per?: Rate;
-}[] = [
-  { id: 'favourite', what: 'games with a clear favourite half way through', scale: 100, unit: ' of 100' },
-  { id: 'decided_share', what: 'rounds in which a game is open', scale: 0.1, unit: ' of 100' },
-  { id: 'lead_changes', what: 'changes of the lead in a game', scale: 1, unit: '', per: 'an hour' },
-  { id: 'upset', what: 'winners who were behind half way through', scale: 100, unit: ' of 100' },
-  { id: 'downtime', what: 'turns out of action in a game', scale: 1, unit: '', per: 'an hour' },
-  { id: 'longest_wait', what: 'rounds of the longest wait', scale: 1, unit: '', per: '% of the rounds' },
-  { id: 'choices', what: 'choices a round', scale: 0.01, unit: '' },
+  /** Of a count over a whole game, which grows with its length; null for others. */
+  readonly per: Rate | null;
+}
+
+const CHANGES: readonly Change[] = [
+  change('favourite', 'more/fewer games have a clear favourite half way through', 100, OF_100),
+  change('decided_share', 'games are open for more/less of their rounds', 0.1, OF_100),
+  change('lead_changes', 'the lead changes more/less often', 1, ' times a game', 'an hour'),
+  change('upset', 'more/fewer winners were behind half way through', 100, OF_100),
+  change('downtime', 'players are out of action for more/fewer turns', 1, ' a game', 'an hour'),
+  change('longest_wait', 'the longest wait without a choice gets longer/shorter', 1, ' rounds', '% of the rounds'),
+  change('choices', 'players have more/fewer choices', 0.01, ' a round'),
 ];
+
+/** Returns a column from a clause with both words: "players have more/fewer choices". */
+function change(id: string, clause: string, scale: number, unit: string, per: Rate | null = null): Change {
+  const [more, less] = [1, 2].map((side) => clause.replace(/(\w+)\/(\w+)/, `$${side}`));
+  return { id, more, less, scale, unit, per };
+}
 
 /** Most changes of a variant in sentences; for more, the tables are named. */
 const CHANGES_MAX = 3;
@@ -144,10 +158,10 @@ function changeSentences(summary: Summary, cell: number): Sentence[] {
   if (shown.length === 0)
     return found.every(({ e }) => isSmall(e))
       ? stated('no matter', `${upperFirst(start)}, a game feels the same.`)
-      : stated('leaning', `Whether a game feels otherwise ${start} is not settled.`);
-  const than = against(summary, cell, summary.cells[cell].baseline);
-  const texts = shown.slice(0, CHANGES_MAX).map(({ e, what, scale, unit, per }, i) => {
-    const text = `${what}: ${changeText(e, scale, unit, i === 0 ? ` ${than}` : '')}${per ? rateText(summary, e, per) : ''}.`;
+      : stated('leaning', `It is not settled whether a game feels otherwise ${start}.`);
+  const texts = shown.slice(0, CHANGES_MAX).map(({ e, more, less, scale, unit, per }, i) => {
+    const rate = per === null ? '' : rateText(summary, e, per);
+    const text = `${e.effect > 0 ? more : less}: ${changeText(e, scale, unit)}${rate}.`;
     return upperFirst(i === 0 ? `${start}, ${text}` : text);
   });
   const more = shown.length - texts.length;
@@ -158,14 +172,14 @@ function changeSentences(summary: Summary, cell: number): Sentence[] {
   );
 }
 
-/** Returns "10 of 100 games instead of 6 with 7 (4 more; 2 to 6)". */
-function changeText(e: Effect, scale: number, unit: string, than: string): string {
-  const isShare = unit !== '';
+/** Returns "10 of 100 instead of 6 (4 more; 2 to 6)". */
+function changeText(e: Effect, scale: number, unit: string): string {
+  const isShare = unit === OF_100;
   const digits = isShare ? 0 : 1;
   const show = (x: number): string => (x * scale).toFixed(digits);
   const by = plainSpan({ lo: e.lo === null ? null : e.lo * scale, hi: e.hi === null ? null : e.hi * scale });
   const word = e.effect > 0 ? 'more' : isShare ? 'fewer' : 'less';
-  return `${show(e.cellEstimate)}${unit} instead of ${show(e.baselineEstimate)}${than} (${plainSize(Math.abs(e.effect * scale))} ${word}${by === '' ? '' : `; ${by}`})`;
+  return `${show(e.cellEstimate)}${unit} instead of ${show(e.baselineEstimate)} (${plainSize(Math.abs(e.effect * scale))} ${word}${by === '' ? '' : `; ${by}`})`;
 }
 
 /** True for a measure that has sentences here. */

@@ -45,7 +45,8 @@ export function countsOf(draws: Draws, blocks: number, rules: readonly MadeUpDea
           const killer = drawn(draws, causes);
           if (killer === null) continue;
           const round = 1 + Math.floor(rounds * draws.part());
-          if (draws.part() < crowned)
+          // Only who has reached the Crown casts the Command Spell.
+          if (draws.part() < crowned || killer === 'spell:command-spell')
             counts.add({ ...at, round, what: 'crown', where: 'crown-of-command', card: null });
           counts.add({ ...at, round, what: 'killed-by', where: draws.of(spaces), card: killer });
         }

@@ -103,7 +103,7 @@ describe('the answer on tables of several sizes', () => {
 
   test('the answer on tables of several sizes has the time of each, and that wins cannot be compared', () => {
     expect(sizes({})).toEqual([
-      'With 5 players, games get a little shorter: 46 minutes instead of the 50 with 3 (4 minutes less; 3 to 5).',
+      'With 5 players, games get a little shorter: 46 minutes instead of 50 (4 minutes less; 3 to 5).',
       'A game takes 50 minutes with 3 and 46 minutes with 5 players.',
     ]);
     expect(sizes({ verdict: 'inconclusive', lo: -3, hi: 1 })[0]).toBe(

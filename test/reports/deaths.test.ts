@@ -13,7 +13,7 @@ const USUAL: MadeUpDeaths = {
   perGame: 4,
   causes: { 'spell:command-spell': 0.5, 'duel:troll': 0.25, 'enemy:dragon': 0.15, 'event:angel': 0.05 },
   spaces: ['pits', 'pits', 'desert', 'hills'],
-  crowned: 0.3,
+  crowned: 0.1,
 };
 
 /** Returns the answer on made-up deaths; with several rules each is a variant. */
@@ -55,7 +55,7 @@ const ANSWERS: readonly (readonly [string, Answer])[] = [
   ['two causes may kill as many: leaning', answerOf(100, tied)],
   ['too few games: too early', answerOf(4, USUAL)],
   ['nobody dies', answerOf(40, { ...USUAL, causes: {} })],
-  ['nobody reaches the Crown', answerOf(200, { ...USUAL, crowned: 0 })],
+  ['nobody reaches the Crown', answerOf(200, { ...tied, crowned: 0 })],
   ['a variant saves characters: clear', answerOf(400, USUAL, fewer)],
   ['a variant changes nothing: no matter', answerOf(8000, USUAL, USUAL)],
   [

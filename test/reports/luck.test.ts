@@ -20,7 +20,7 @@ function answerOf(half: number | null, ...sources: readonly (readonly [id: strin
     blocks: 1200,
     sources: sources.map(([id, alone, open]): LuckSource => {
       const total = open === 0 ? around(0, 0) : part(open);
-      return { id, alone: part(alone), total, again: part(25 + 0.75 * alone) };
+      return { id, alone: part(alone), total, again: part(25 + 0.75 * alone), anew: part(0.75 * open) };
     }),
     together: part(100 - sources.reduce((sum, [, alone]) => sum + alone, 0)),
     ahead: part(sources[0][1] - sources[1][1]),

@@ -88,7 +88,7 @@ function handSentences(
 ): Sentence[] {
   const [best, ...others] = hand;
   if (best.low === null)
-    return stated('too early', 'It is too early to say whom to keep: that takes at least --blocks 16.');
+    return stated('too early', 'It is too early to say whom to keep: that takes more games than these.');
   const wins = `it wins ${wonGames(best.value, { lo: best.low, hi: best.high })}, where ${evenText(players)}`;
   if (others.length === 0) return aloneSentences(best, players, name(best), wins);
   const rivals = others.filter(({ behind }) => behind.lo <= 0);

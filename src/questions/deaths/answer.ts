@@ -37,8 +37,7 @@ export function deathsAnswer(summary: Summary, found: Deaths, names: DeathNames)
     sentences: [
       ...changeSentences(summary, found.changes),
       ...killerSentences(summary, usual, isCompared ? `${upperFirst(where(summary, 0))}, ` : ''),
-      ...placeSentences(usual, names),
-      ...(isCompared ? [] : numberSentences(usual, players)),
+      ...(isCompared ? [] : [...placeSentences(usual, names), ...numberSentences(usual, players)]),
     ].map(topic),
     tables: [...(isCompared ? changeTables(summary, found) : []), ...tablesOf(usual, names)],
     map: { ...spaceMap(summary, found.map), shown: ['death', 'life-lost'] },
@@ -76,8 +75,8 @@ function headlineOf({ perGame: { value, low, high }, early }: RulesDeaths, playe
 function killerSentences(summary: Summary, { causes, earlyCauses, early }: RulesDeaths, by: string): Sentence[] {
   if (causes.length === 0) return stated('clear', upperFirst(`${by}nobody died in these games.`));
   if (causes[0].low === null)
-    return stated('too early', 'Too early to say what kills most: that takes at least --blocks 16.');
-  const isSplit = earlyCauses.length > 0 && early.value < EARLY_ALL && earlyCauses[0].low !== null;
+    return stated('too early', 'Too early to say what kills most: that takes more games than these.');
+  const isSplit = by === '' && earlyCauses.length > 0 && early.value < EARLY_ALL && earlyCauses[0].low !== null;
   return [
     ...mostSentences(causes, by, 'deaths'),
     ...(isSplit ? mostSentences(earlyCauses, 'before anybody reaches the Crown of Command, ', 'early deaths') : []),

@@ -26,11 +26,12 @@ export function changeSentences(summary: Summary, changes: readonly DeathChange[
   const ranked = [...all].sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const more = ranked.length - RULES_MAX;
   return [
-    ...ranked.slice(0, RULES_MAX).flatMap((one) => ruleSentences(summary, changes, one)),
+    ...ranked.slice(0, RULES_MAX).flatMap((one) => ruleSentences(summary, ranked.length === 1 ? changes : [], one)),
     ...(more > 0 ? stated('clear', `The table has the other ${more === 1 ? 'one' : more}.`) : []),
   ];
 }
 
+/** Returns the sentence on a rule, and on the cause that it changes most, if changes by cause are given. */
 function ruleSentences(summary: Summary, changes: readonly DeathChange[], all: DeathChange): Sentence[] {
   const state = stateOf(all);
   const [causeChange] = changes

@@ -40,44 +40,44 @@ function stateOf({ sources, ahead, together }: LuckSplit): ResultState {
   return ahead.low! > 0 ? 'clear' : 'leaning';
 }
 
-function headlineOf({ sources: [{ id, alone }] }: LuckSplit): Answer['headline'] {
-  if (alone.low === null) return null;
+function headlineOf({ sources: [{ id, again }] }: LuckSplit): Answer['headline'] {
+  if (again.low === null) return null;
   return {
-    number: span(limited(alone), wholeNumber) || wonNumber(alone.value),
-    unit: `% of who wins is settled by ${sourceWords(id).name} alone`,
-    meaning: 'The same luck from that source, and all other luck drawn again, tells that much of the winner.',
+    number: span(limited(again), wonNumber) || wonNumber(again.value),
+    unit: `of 100 games go to the same player again, with the same ${sourceWords(id).same}`,
+    meaning: `Only ${sourceWords(id).name} stay${sourceWords(id).isPlural ? '' : 's'} as before; all other luck is new.`,
   };
 }
 
-const wholeNumber = (part: number): string => (100 * part).toFixed(0);
-
-function verdict({ sources, ahead }: LuckSplit, state: ResultState): Sentence[] {
+function verdict({ sources }: LuckSplit, state: ResultState): Sentence[] {
   const [first, second] = sources;
-  const most = Math.max(...sources.map(({ alone }) => alone.high!));
   const { name, isPlural } = sourceWords(first.id);
+  const decides = `${upperFirst(name)} ${isPlural ? 'decide' : 'decides'}`;
   switch (state) {
     case 'too early':
-      return stated('too early', 'It is too early to split the luck: that takes some hundred blocks.');
+      return stated(
+        'too early',
+        'It is too early to split the luck: that takes some hundred games, played again and again.',
+      );
     case 'no matter':
-      return stated('no matter', `No luck decides by itself who wins: at most ${upText(most)} each.`);
+      return stated('no matter', 'No luck decides by itself who wins.');
     case 'clear':
       return stated(
         'clear',
         first.alone.value >= HALF
-          ? `${upperFirst(name)} ${isPlural ? 'decide' : 'decides'} most: ${partText(first.alone)}.`
-          : `No luck decides alone: ${name} ${isPlural ? 'settle' : 'settles'} most, ${partText(first.alone)}.`,
+          ? `${decides} most of who wins.`
+          : `${decides} more than any other luck, but ${first.alone.value <= LITTLE ? 'little' : 'less than half'} by itself.`,
       );
     default:
       return stated(
         'leaning',
-        `Probably ${name} ${isPlural ? 'decide' : 'decides'} most, but not settled: ${partText(first.alone)}.`,
-        `${upperFirst(sourceWords(second.id).name)} may decide as much: ` +
-          `${upText(Math.max(0, -ahead.low!))} more is still possible.`,
+        `Probably ${name} ${isPlural ? 'decide' : 'decides'} most, but not settled: ` +
+          `${sourceWords(second.id).name} may decide as much.`,
       );
   }
 }
 
-/** Returns the sentences on the other sources, on what they do together, and on the meaning of a part. */
+/** Returns the sentences on who wins again if one source is kept, and if one is drawn again. */
 function details({ sources, chance }: LuckSplit): Sentence[] {
   const [first, ...rest] = sources;
   // A source that changes no replay is none at this table.
@@ -85,24 +85,40 @@ function details({ sources, chance }: LuckSplit): Sentence[] {
   const isSmall = ({ alone }: LuckSource): boolean => 100 * alone.high! <= SMALL;
   const named = others.filter((one) => !isSmall(one)).slice(0, NAMES_MAX);
   const small = others.filter(isSmall);
-  const parts = named.map(({ id, alone }) => `${sourceWords(id).name} ${partText(alone, '')}`);
-  const most = Math.max(...small.map(({ alone }) => alone.high!));
+  const most = (of: readonly LuckSource[]): number =>
+    Math.ceil(100 * Math.max(...of.map(({ again }) => again.high!)) - 1e-9);
+  const even = `by chance it would be ${wonNumber(chance.value)}`;
+  if (isSmall(first))
+    return [
+      ...stated(
+        'clear',
+        `With the same ${listed([first, ...others].map(sameWord), 'or')} and everything else new, ` +
+          `the same player wins again in at most ${most([first, ...others])} of 100 games; ${even}.`,
+      ),
+      ...openSentences([first, ...others]),
+    ];
   return [
-    ...(named.length === 0 ? [] : stated('clear', `Alone, ${listed(parts)}.`)),
+    ...stated(
+      'clear',
+      `With the same ${sameWord(first)} and everything else new, the same player wins again in ` +
+        `${sharesText(first.again)}; ${even}.`,
+    ),
+    ...(named.length === 0 ? [] : stated('clear', `${upperFirst(named.map(onlySame).join(', '))}.`)),
     ...(small.length === 0
       ? []
       : stated(
           'no matter',
-          `Alone, ${listed(small.map(({ id }) => sourceWords(id).name))} hardly matter: ` +
-            `at most ${upText(most)}${small.length > 1 ? ' each' : ''}.`,
+          `The same ${listed(small.map(sameWord))} alone hardly matter: at most ${most(small)} of 100.`,
         )),
     ...openSentences([first, ...others]),
-    ...stated(
-      'clear',
-      `With the same ${sourceWords(first.id).same} and all other luck new, the same player wins ` +
-        `${sharesText(first.again)}; ${wonNumber(chance.value)} would be chance.`,
-    ),
   ];
+}
+
+const sameWord = ({ id }: LuckSource): string => sourceWords(id).same;
+
+/** Returns "with only the same cards it is 34 (32 to 36)" for the first, without "it is" for the others. */
+function onlySame(one: LuckSource, i: number): string {
+  return `with only the same ${sameWord(one)} ${i === 0 ? 'it is ' : ''}${sharesText(one.again).replace(' of 100 games', '')}`;
 }
 
 /** Most sources that a sentence names. */
@@ -111,18 +127,21 @@ const NAMES_MAX = 3;
 /** Part from which something decides most. */
 const HALF = 0.5;
 
-/** Returns the sentence on what is open again if one source is drawn again. */
+/** Part up to which the first decides little. */
+const LITTLE = 0.15;
+
+/** Returns the sentence on how often another player wins if one source is drawn again. */
 function openSentences(sources: readonly LuckSource[]): Sentence[] {
-  const least = Math.min(...sources.map(({ total }) => total.low!));
+  const least = Math.min(...sources.map(({ anew }) => anew.low!));
   if (sources.length > 1 && least > HALF)
     return stated(
       'clear',
-      `Whichever of them falls differently, with all else the same, at least ${Math.floor(100 * least)}% of who wins is open again.`,
+      `If only one of them is new, whichever it is, another player wins at least ${Math.floor(100 * least)} of 100 games.`,
     );
-  const [{ id, total }] = sources;
+  const [{ id, anew }] = sources;
   return stated(
     'clear',
-    `If only ${sourceWords(id).name} ${sourceWords(id).isPlural ? 'fall' : 'falls'} differently, ${partText(total, '')} of who wins is open again.`,
+    `If only ${sourceWords(id).name} ${sourceWords(id).isPlural ? 'are' : 'is'} new, another player wins ${sharesText(anew)}.`,
   );
 }
 
@@ -130,16 +149,6 @@ const sharesText = ({ value, low: lo, high: hi }: LuckShare): string => wonGames
 
 function limited({ low, high }: LuckShare): { readonly lo: number | null; readonly hi: number | null } {
   return { lo: low === null ? null : Math.max(0, low), hi: high === null ? null : Math.min(1, high) };
-}
-
-/** Returns "31% of who wins (29 to 33)". */
-function partText(share: LuckShare, of = ' of who wins'): string {
-  const range = span(limited(share), wonNumber, percentNumber);
-  return `${wonNumber(Math.max(0, share.value))}%${of}${range === '' ? '' : ` (${range})`}`;
-}
-
-function upText(part: number): string {
-  return `${Math.max(1, Math.ceil(100 * part - 1e-9))}%`;
 }
 
 function sourceTable({ sources, together }: LuckSplit): NamedTable {
@@ -150,19 +159,25 @@ function sourceTable({ sources, together }: LuckSplit): NamedTable {
   return {
     title: '',
     table: {
-      columns: [words('luck'), ...['% alone', 'range', '% open again', 'range', 'same winner', 'range'].map(figures)],
+      columns: [
+        words('luck'),
+        ...['same winner', 'range', 'another winner', 'range', '% alone', 'range', '% open again', 'range'].map(
+          figures,
+        ),
+      ],
       rows: [
-        ...sources.map(({ id, alone, total, again }) => [
+        ...sources.map(({ id, again, anew, alone, total }) => [
           sourceWords(id).name,
+          ...cells(again),
+          ...cells(anew),
           ...cells(alone),
           ...cells(total),
-          ...cells(again),
         ]),
-        ['several at once', ...cells(together), '', '', '', ''],
+        ['several at once', '', '', '', '', ...cells(together), '', ''],
       ],
       note:
-        'alone: settled by this luck alone; open again: not settled any more if only this luck is drawn again; ' +
-        'same winner: of 100 replays with only this luck in common',
+        'same winner: of 100 replays with only this luck alike; another winner: of 100 with only this luck new; ' +
+        'alone and open again: the same as parts of all luck',
     },
   };
 }

@@ -4,28 +4,28 @@ import { GAMES_OF_100 } from '../../../reports/charts/layers.js';
 import { percentNumber } from '../../../reports/format/words.js';
 import { type PageChart, pageChart } from '../../../reports/page/page-charts.js';
 import type { Summary } from '../../experiment/results/summary.js';
-import type { LuckShare, LuckSplit } from './count.js';
+import type { LuckSplit } from './count.js';
 import { sourceWords } from './sources.js';
 
 const CHART = intervalRows('luck');
 
-/** Returns the chart of the answer: the part of who wins that each source settles alone, and several at once. */
-export function luckCharts(summary: Summary, { sources, together }: LuckSplit): PageChart[] {
-  const row = (name: string, { value, low: lo, high: hi }: LuckShare) => ({
-    ...{ name: upperFirst(name), value, lo, hi, text: percentNumber(value) },
-    tip: `${upperFirst(name)}: ${percentNumber(value)}% of who wins`,
-  });
+/** Returns the chart of the answer: how often the same player wins again, if only one source is alike. */
+export function luckCharts(summary: Summary, { sources, chance }: LuckSplit): PageChart[] {
   const shown = {
     size: summary,
-    title: 'How much of who wins each luck decides alone',
-    axis: 'percent of who wins',
+    title: 'How often the same player wins again, by what stays as it was',
+    axis: 'games of 100 with the same winner, all other luck new',
     ticks: GAMES_OF_100,
-    from: null,
-    notes: ['Bars: intervals that hold for all rows at once, in 95 of 100 such runs'],
-    rows: [
-      ...sources.map(({ id, alone }) => row(sourceWords(id).name, alone)),
-      { ...row('several at once', together), answers: false },
+    from: chance.value,
+    notes: [
+      `${percentNumber(chance.value)} of 100 is chance`,
+      'Bars: intervals that hold for all rows at once, in 95 of 100 such runs',
     ],
+    rows: sources.map(({ id, again: { value, low: lo, high: hi } }) => {
+      const name = `the same ${sourceWords(id).same}`;
+      const text = percentNumber(value);
+      return { ...{ name: upperFirst(name), value, lo, hi, text }, tip: `${upperFirst(name)}: ${text} of 100 games` };
+    }),
   };
   return CHART.applies(shown) ? [pageChart(CHART, shown)] : [];
 }

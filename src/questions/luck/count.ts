@@ -23,6 +23,8 @@ export interface LuckSource {
   readonly total: LuckShare;
   /** Share of replays won by the same player, with this source in common and the others drawn again. */
   readonly again: LuckShare;
+  /** Share of replays won by another player, with only this source drawn again. */
+  readonly anew: LuckShare;
 }
 
 /** The luck of a run, split by its sources. */
@@ -84,7 +86,7 @@ export class LuckCounts {
     const products = this.products();
     const { sources } = this;
     const all = products.length - 1;
-    const together = 3 * sources.length + 2;
+    const together = 4 * sources.length + 2;
     const alpha = sidak(ALPHA, together);
     const part = (weights: ReadonlyMap<number, number>, sign: 1 | -1 = 1): LuckShare => {
       const { value, lo, hi } = closedIndex(products, weights, alpha);
@@ -97,6 +99,10 @@ export class LuckCounts {
         alone: part(new Map([[1 << i, 1]])),
         total: part(new Map([[all ^ (1 << i), 1]]), -1),
         again: this.mean(products[1 << i], alpha),
+        anew: this.mean(
+          products[all ^ (1 << i)].map((same) => 1 - same),
+          alpha,
+        ),
       }),
     );
     // A source that changes no replay is the last.

@@ -31,6 +31,7 @@ export const luckQuestion = experimentQuestion<LuckArguments, LuckSplit>({
           alone: share.describe('Part of who wins that it settles alone.'),
           total: share.describe('Part that is open again if only this source is drawn again.'),
           again: share.describe('Share of replays with only this source in common with the same winner.'),
+          anew: share.describe('Share of replays with only this source drawn again with another winner.'),
         }),
       )
       .describe('Sources of luck, the one that settles most first.'),

@@ -19,7 +19,7 @@ import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { anyOf, levelsText, listed } from '../../engine/lists.js';
-import { type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
+import { type BestResponse, type Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import { settled } from './values.js';
 
@@ -36,7 +36,7 @@ export function rushAnswer(summary: Summary, character: string | undefined): Ans
   if (table === undefined)
     return tooEarly(
       summary.question,
-      `Too early to say when to leave for the Crown of Command: that takes at least --blocks ${BLOCKS_MIN}.`,
+      `Too early to say when to leave for the Crown of Command: that takes more games than these.`,
     );
   const { responses } = table;
   const usual = settled(responses);

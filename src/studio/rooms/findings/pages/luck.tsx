@@ -10,42 +10,33 @@ interface SectionProps {
   readonly context: PageContext;
 }
 
-/** Share of the result, of 1, from which a source of luck has a sentence. */
-const NAMED_FROM = 0.005;
-
-/** Shows the share of the result that each source of luck settles alone; nothing before it was played. */
+/** Shows how often the same player wins again if one source of luck is alike; nothing before it was played. */
 export function Luck({ context }: SectionProps) {
-  const alone = context.data.rows('luck', { measure: 'luck_alone' });
-  const open = context.data.rows('luck', { measure: 'luck_open' });
-  if (alone.length === 0) return null;
-  const isNamed = ({ value }: Row): boolean => value >= NAMED_FROM;
+  const same = context.data.rows('luck', { measure: 'luck_same_winner' });
+  if (same.length === 0) return null;
+  // A source that changes no game keeps the winner by chance only.
+  const moving = same.filter(({ what }) => context.data.row('luck', { measure: 'luck_open', what })?.value !== 0);
   return (
     <section id="luck">
       <h2>Is it the deal, the dice or the cards?</h2>
-      <Sentences all={[...alone.filter(isNamed).map(aloneSentence), ...open.filter(isNamed).map(openSentence)]} />
+      <Sentences all={[...moving.map(sameSentence)]} />
       <p>The same games are played again with some of their luck drawn again, in every combination.</p>
       <Dots
         context={context}
         source="luck"
-        title="How much of who wins each luck settles alone, four players"
+        title="How often the same player wins again if only this luck is alike, four players"
         first="luck"
-        value="percent of who wins"
-        rows={alone}
+        value="games of 100 with the same winner"
+        rows={same}
       />
     </section>
   );
 }
 
-function aloneSentence(row: Row): SourcedSentence {
-  const bounds = { ...row, low: row.low === null ? null : Math.max(0, row.low) };
-  return sourced(`Alone, the ${row.name} settles ${fixed(100 * row.value, 1)}% of who wins ${range(bounds, 100)}.`, [
-    row,
-  ]);
-}
-
-function openSentence(row: Row): SourcedSentence {
+function sameSentence(row: Row): SourcedSentence {
   return sourced(
-    `With all luck but the ${row.name} kept, ${fixed(100 * row.value, 1)}% of who wins is open again ${range(row, 100)}.`,
+    `With the same ${row.name.replace('deal of ', '')} and all other luck new, the same player wins again in ` +
+      `${fixed(100 * row.value, 1)} of 100 games ${range(row, 100)}; ${fixed(100 * row.against!, 0)} would be chance.`,
     [row],
   );
 }
