@@ -112,11 +112,11 @@ function fairText(start: string, { share }: AdditionStrength, players: number): 
 function changeSentences(name: string, { change }: AdditionStrength): Sentence[] {
   if (change === null || change.lo === null || change.hi === null) return [];
   if (change.verdict === 'different')
-    return stated('clear', `With the packs ${name} wins ${changedGames(change.effect, change)}.`);
+    return stated('clear', `With the packs ${name} wins ${changedGames(change.effect, change)} than without.`);
   const most = Math.max(-change.lo, change.hi);
   if (isVast(most)) return stated('too early', `It is too early to say what the packs do to ${name}.`);
   return most <= UNNOTICED
-    ? stated('no matter', `With the packs ${name} wins at most ${numberUp(most)} more or fewer of 100 games.`)
+    ? stated('no matter', `With and without the packs ${name} wins alike, within ${numberUp(most)} of 100 games.`)
     : stated('leaning', `What the packs do to ${name} is not settled: ${stillPossible('change', winsUp(most))}.`);
 }
 

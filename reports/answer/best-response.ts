@@ -2,7 +2,7 @@ import { levelsText, listed } from '../../src/engine/lists.js';
 import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../format/words.js';
-import { isVast, lostRange, numberWord, UNNOTICED, winsUp } from './hundred.js';
+import { isVast, lostRange, numberUp, numberWord, UNNOTICED, winsUp } from './hundred.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
 import { upperFirst } from './values.js';
 
@@ -65,19 +65,14 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
   const always = own.size === 1 ? [`whatever the others do, ${[...own][0]} won most in these games`] : [];
   const where = (values: readonly number[]): string =>
     `if ${everyPlayer(summary, found, valuesText(values, responses))}`;
-  const gains = `that is ${gainText(left)}`;
+  const gains = `${changedText(summary, found, left)} has ${gainText(left).replace(' wins in', ' more wins in')}`;
   if (stay.length === 0)
-    return stated(
-      'clear',
-      `${where(left.map(({ others }) => others))}, one who does otherwise wins more`,
-      gains,
-      ...always,
-    );
+    return stated('clear', `${where(left.map(({ others }) => others))}, another number wins more`, gains, ...always);
   const bounds = stay.map(({ gainHi }) => gainHi);
   const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
   if (left.length === 0) return [...openSentences(where(staying(stay)), most), ...stated('leaning', ...always)];
   return [
-    ...stated('clear', `${where(left.map(({ others }) => others))}, one who does otherwise wins more`, gains),
+    ...stated('clear', `${where(left.map(({ others }) => others))}, another number wins more`, gains),
     ...stayingSentences(where(staying(stay)), most),
     ...stated('clear', ...always),
   ];
@@ -89,7 +84,10 @@ function stayingSentences(where: string, most: number | null): Sentence[] {
   if (isVast(most)) return stated('too early', `${where}, it is too early to say what ${one} gains`);
   if (most! <= UNNOTICED)
     return stated('no matter', `${where}, ${one} gains nothing you would notice: at most ${winsUp(most!)}`);
-  return stated('leaning', `${where}, whether ${one} wins more is not settled: at most ${winsUp(most!)} more`);
+  return stated(
+    'leaning',
+    `${where}, it is not settled whether ${one} wins more: at most ${numberUp(most!)} more of 100 games`,
+  );
 }
 
 /** Returns the sentence if no number surely pays for changing alone. */
@@ -98,7 +96,7 @@ function openSentences(where: string, most: number | null): Sentence[] {
   if (most! <= UNNOTICED) return stayingSentences(where, most);
   return stated(
     'leaning',
-    `which number is best is not settled: one who does otherwise may win up to ${winsUp(most!)} more`,
+    `it is not settled which number is best: one who does otherwise may win up to ${numberUp(most!)} more of 100 games`,
   );
 }
 
@@ -113,17 +111,24 @@ function gainText(left: readonly Response[]): string {
   );
 }
 
+/** "one who leaves for the Crown at Strength 8", if that wins most against all of these; else "one who does otherwise". */
+function changedText({ speech }: Summary, { factor }: BestResponse, left: readonly Response[]): string {
+  const own = new Set(left.map((one) => leader(one).own));
+  const phrase = speech?.factors[factor]?.phrase;
+  return own.size > 1 || phrase == null ? 'one who does otherwise' : `one who ${phrase.replace('{}', [...own].join())}`;
+}
+
 /** Returns the response that won most. */
 export function leader({ answers }: Response): Answer {
   return answers.reduce((top, one) => (one.share > top.share ? one : top));
 }
 
-/** "every player leaves for the Crown at Strength 8 to 11". */
+/** "everybody else leaves for the Crown at Strength 8 to 11". */
 function everyPlayer({ speech }: Summary, { factor }: BestResponse, values: string): string {
   const phrase = speech?.factors[factor]?.phrase;
   return phrase == null
-    ? `every player has ${factor.replace(/^agent\d+\./, '')} ${values}`
-    : `every player ${phrase.replace('{}', values)}`;
+    ? `everybody else has ${factor.replace(/^agent\d+\./, '')} ${values}`
+    : `everybody else ${phrase.replace('{}', values)}`;
 }
 
 /** "with 4 players, " where there are several tables. */

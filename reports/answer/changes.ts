@@ -170,7 +170,7 @@ function openText(summary: Summary, effects: readonly Effect[], state: ResultSta
   const isOne = effects.length === 1;
   if (state === 'no matter') {
     if (isOne && isLength(first) && first.lo! * first.hi! > 0)
-      return `${start}games get ${first.effect > 0 ? 'longer' : 'shorter'} for sure, but you would not notice: by at most ${boundText(first)}`;
+      return `${start}games get ${first.effect > 0 ? 'longer' : 'shorter'} for sure, but you would not notice: at most ${boundText(first)}`;
     return `${start}you would not notice a difference in ${what}: at most ${worstBound(effects)} either way`;
   }
   if (state === 'too early') {
@@ -211,7 +211,9 @@ function isBelievable({ unit, lo, hi, baselineEstimate }: Effect): boolean {
 function fromTo(e: Effect): string {
   const { lo, hi } = e as { lo: number; hi: number };
   if (e.unit === 'pp')
-    return e.measure === 'win' ? `${signedText({ lo, hi })} wins of 100` : `${signedText({ lo, hi })} of 100 games`;
+    return e.measure === 'win'
+      ? `${signedText({ lo, hi })} wins in 100 games`
+      : `${signedText({ lo, hi })} of 100 games`;
   const unit = isLength(e) ? ` ${e.measure === MINUTES ? 'minutes' : 'rounds'}` : ' %';
   const scale = isLength(e) ? 1 : 100 / e.baselineEstimate;
   const [less, more] = sizesText(-lo * scale, hi * scale);

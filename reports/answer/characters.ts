@@ -137,5 +137,5 @@ function settle(summary: Summary, open: readonly Effect[], kind: Kind): Sentence
   if (most <= NOT_MUCH || declared.length === 0 || isOpen) return [];
   const widest = Math.max(...open.map(({ lo, hi }) => (lo === null || hi === null ? most : (hi - lo) / 2)));
   const times = Math.max(2, (widest / UNNOTICED) ** 2);
-  return settlingSentence(summary, times, `know each ${kind} to within ${UNNOTICED} of 100 wins`);
+  return settlingSentence(summary, times, `know each ${kind} to within ${UNNOTICED} wins in 100 games`);
 }

@@ -56,18 +56,18 @@ export function changedNumber(pp: number, of: Bounds): string {
   return changedGames(pp, of).replace(' of 100 games', '');
 }
 
-/** Returns a cost as "5 of 100 wins (1 to 9)". */
+/** Returns a cost as "5 wins in 100 games (1 to 9)". */
 export function lostWins(pp: number, of: Bounds): string {
-  return gamesWithin(pp, '', of).replace(' of 100 games', ' of 100 wins');
+  return gamesWithin(pp, '', of).replace(' of 100 games', ' wins in 100 games');
 }
 
-/** Returns the least and the most of several costs: "3 to 8 of 100 wins (0.4 to 12)". */
+/** Returns the least and the most of several costs: "3 to 8 wins in 100 games (0.4 to 12)". */
 export function lostRange(costs: readonly number[], of: Bounds): string {
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   const [low, high] = [least, most].map((cost) => sizeText(cost, 0));
   if (low === high) return lostWins(most, of);
   const within = gamesWithin(most, '', of).match(/\(.*\)/)?.[0];
-  return `${low} to ${high} of 100 wins${within === undefined ? '' : ` ${within}`}`;
+  return `${low} to ${high} wins in 100 games${within === undefined ? '' : ` ${within}`}`;
 }
 
 function gamesWithin(pp: number, word: string, { lo, hi }: Bounds): string {
@@ -89,9 +89,9 @@ export function signedText({ lo, hi }: { readonly lo: number; readonly hi: numbe
   return `${sizeText(-lo, 0)} fewer to ${sizeText(hi, 0)} more`;
 }
 
-/** Returns such an interval with its unit: "from 2 fewer to 4 more wins of 100". */
+/** Returns such an interval with its unit: "from 2 fewer to 4 more wins in 100 games". */
 export function fromWins(of: { readonly lo: number; readonly hi: number }): string {
-  return `from ${signedText(of)} wins of 100`;
+  return `from ${signedText(of)} wins in 100 games`;
 }
 
 /** Returns a bound, rounded up: "3 of 100 games". */
@@ -99,12 +99,13 @@ export function gamesUp(pp: number): string {
   return `${numberUp(pp)} of 100 games`;
 }
 
-/** Returns a bound on wins, rounded up: "3 of 100 wins". */
+/** Returns a bound on wins, rounded up: "3 wins in 100 games". */
 export function winsUp(pp: number): string {
-  return `${numberUp(pp)} of 100 wins`;
+  const most = numberUp(pp);
+  return `${most} ${most === '1' ? 'win' : 'wins'} in 100 games`;
 }
 
-/** Returns "a change of up to 9 of 100 wins is still possible". */
+/** Returns "a change of up to 9 wins in 100 games is still possible". */
 export function stillPossible(what: 'change' | 'difference' | 'gain', size: string): string {
   return `a ${what} of up to ${size} is still possible`;
 }

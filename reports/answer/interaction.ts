@@ -18,7 +18,7 @@ export function interactionSentences(summary: Summary): Sentence[] {
     shown.length === 0
       ? [noneSentence(summary, all)]
       : [
-          ...stated('clear', 'The two changes depend on each other.'),
+          ...stated('clear', `${togetherText(shown)}.`),
           ...measures.flatMap((measure) => {
             const own = shown.filter((one) => one.measure === measure);
             const largest = own.reduce((most, one) => (Math.abs(one.value) > Math.abs(most.value) ? one : most));
@@ -26,6 +26,14 @@ export function interactionSentences(summary: Summary): Sentence[] {
           }),
         ];
   return sentences.map((one) => ({ ...one, about: 'interaction' }));
+}
+
+/** Returns whether two changes add up to less, to more, or to the opposite of what each does alone. */
+function togetherText(shown: readonly Interaction[]): string {
+  const less = shown.every(({ alone, beside }) => alone * beside > 0 && Math.abs(beside) < Math.abs(alone));
+  if (less) return 'The two changes work against each other';
+  const more = shown.every(({ alone, beside }) => alone * beside > 0 && Math.abs(beside) > Math.abs(alone));
+  return more ? 'The two changes help each other' : 'The two changes depend on each other';
 }
 
 /** "with 5 trophy points a counter, games get 12 minutes shorter with a Talisman, but 4 shorter without (8 apart; 3 to 12)". */
@@ -43,7 +51,7 @@ function shownText(summary: Summary, one: Interaction): string {
   const [here, there] = [one.beside, one.alone];
   const numbers = `${size(here)}${unit} ${word(here)}${of} ${places[0]}, but ${size(there)} ${word(there)} ${places[1]}`;
   if (one.scope === 'focal') return `${focalIn(summary, first)} wins ${numbers} ${apart}`;
-  const what = isLength(one) ? 'games get' : `${subjectIn(summary, one)}:`;
+  const what = isLength(one) ? 'games get' : `the change of ${subjectIn(summary, one)} is`;
   return `${where(summary, first, changed)}, ${what} ${numbers} ${apart}`;
 }
 

@@ -227,7 +227,10 @@ function openBest(best: readonly BestLevel[], start: string): Sentence[] {
   if (isVast(most)) return stated('too early', `${start}, it is too early to say which is best.`);
   if (most! <= UNNOTICED)
     return stated('no matter', `${start}, it makes no difference you would notice: at most ${winsUp(most!)}.`);
-  return stated('leaning', `${start}, which is best is not settled: they may still differ by up to ${winsUp(most!)}.`);
+  return stated(
+    'leaning',
+    `${start}, it is not settled which is best: one may win up to ${numberUp(most!)} more of 100 games.`,
+  );
 }
 
 function clearBest(summary: Summary, able: readonly number[], start: string): Sentence[] {

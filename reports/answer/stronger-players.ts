@@ -102,11 +102,11 @@ function sizeText(main: ComparedValue): string {
   return `it is ${words}: ${phraseOf(main, main.second)}`;
 }
 
-/** Returns "a game takes 2 hours 8 minutes instead of 2 hours 44". */
+/** Returns "a game takes 2 hours 8 minutes, not 2 hours 44". */
 function insteadOf({ unit, subject, first, second }: ComparedValue): string {
-  if (unit === 'minutes') return `${subject} ${insteadText(second.value, first.value)}`;
+  if (unit === 'minutes') return `${subject} ${insteadText(second.value, first.value).replace(' instead of', ', not')}`;
   const [now, before] = [second, first].map(({ value }) => sizeOf(unit, value));
-  return `${subject} ${now} instead of ${before}${isCounted(unit) ? ' of 100 games' : unit === 'rounds' ? ' rounds' : ''}`;
+  return `${subject} ${now}, not ${before}${isCounted(unit) ? ' of 100 games' : unit === 'rounds' ? ' rounds' : ''}`;
 }
 
 /** True for games of 100. */
@@ -132,7 +132,7 @@ function phraseOf({ kind, unit, subject, where }: About, of: Found, bounds = fal
   if (unit === 'games') return `for ${subject}, ${changedGames(value, shown)}`;
   const size = plainSize(Math.abs(value));
   const ends = bounds ? bracket(plainSpan(of)) : '';
-  if (unit === 'number') return `for ${subject}, ${size} ${value < 0 ? 'less' : 'more'}${ends}`;
+  if (unit === 'number') return `${subject} go ${value < 0 ? 'down' : 'up'} by ${size}${ends}`;
   const units = size === '1' ? unit.slice(0, -1) : unit;
   return `${subject} get ${value < 0 ? 'shorter' : 'longer'} by ${size} ${units}${ends}`;
 }

@@ -4,7 +4,7 @@ import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { isByDesign, lengthsText, statesTime } from './changes.js';
-import { evenText, isVast, lostRange, numberWord, stillPossible, UNNOTICED, winsUp, wonGames } from './hundred.js';
+import { evenText, isVast, lostRange, numberUp, numberWord, UNNOTICED, winsUp, wonGames } from './hundred.js';
 import { against, focalIn, whereAny } from './places.js';
 import { type ResultState, type Sentence, stated } from './sentence.js';
 import { clockSpan, timeText } from './times.js';
@@ -69,11 +69,11 @@ export function hiddenSentences(most: number | null, able: number, isAll: boolea
   if (most !== null && most <= UNNOTICED)
     return stated('no matter', `Between ${these} it makes no difference you would notice: at most ${winsUp(most)}.`);
   if (isAll && isVast(most)) return stated('too early', 'It is too early to say which value is best.');
-  const bound = isVast(most) ? '' : `: they may still differ by up to ${winsUp(most!)}`;
+  const bound = isVast(most) ? '' : `: one may win up to ${numberUp(most!)} more of 100 games`;
   return stated('leaning', `Which of ${these} is best is not settled yet${bound}.`);
 }
 
-/** Returns "6 costs 4 of 100 games (1 to 7), and 12 to 14 cost 3 to 8 (0.4 to 12)", the least and the most of all. */
+/** Returns "with 6 it is 4 fewer wins in 100 games (1 to 7), and with 12 to 14 it is 3 to 8 fewer (0.4 to 12)". */
 function costWords(summary: Summary, best: readonly BestLevel[], leader: number): string {
   const worse = best.filter(({ mayBeBest }) => !mayBeBest);
   const top = levelOf(summary, leader);
@@ -81,13 +81,14 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
     worse.filter(({ cell }) => levelOf(summary, cell) < top),
     worse.filter(({ cell }) => levelOf(summary, cell) > top),
   ].filter((side) => side.length > 0);
-  const texts = sides.map((side) => {
+  const texts = sides.map((side, i) => {
     const cells = side.map(({ cell }) => cell);
     const size = lostRange(
       side.map(({ behind }) => 100 * behind),
       { lo: 100 * Math.min(...side.map(({ lo }) => lo ?? 0)), hi: 100 * Math.max(...side.map(({ hi }) => hi ?? 1)) },
     );
-    return `${levelsText(...levelsOf(summary, cells), 'and')} ${cells.length === 1 ? 'costs' : 'cost'} ${size}`;
+    const fewer = size.replace(' wins in 100 games', i === 0 ? ' fewer wins in 100 games' : ' fewer');
+    return `with ${levelsText(...levelsOf(summary, cells), 'or')} it is ${fewer}`;
   });
   return listed(texts);
 }
@@ -137,7 +138,7 @@ function directionText(
   return `the higher the number, the ${word} the games: from ${from} to ${to}`;
 }
 
-/** "games get longer at 13 or 14: up to 3 hours 18 minutes instead of 3 hours 6 at 10 (12 minutes more; 4 to 20)". */
+/** "games get longer at 13 or 14, most at 14: 3 hours 18 minutes instead of 3 hours 6 at 10 (12 minutes more; 4 to 20)". */
 function sides(summary: Summary, found: readonly Effect[], factor: string, at: (cell: number) => number): string[] {
   const all = summary.cells.map(({ index }) => at(index));
   return [1, -1].flatMap((sign) => {
@@ -147,8 +148,8 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
     const cells = side.map((e) => at(e.cell));
     const other = ` ${against(summary, most.cell, most.baseline)}`;
     const place = whereAny(summary, factor, levelsText(cells, all, 'or'));
-    const size = `${side.length > 1 ? 'up to ' : ''}${lengthsText(most, other)}`;
-    return [`games get ${sign > 0 ? 'longer' : 'shorter'} ${place}: ${size}`];
+    const farthest = side.length > 1 ? `, most at ${at(most.cell)}` : '';
+    return [`games get ${sign > 0 ? 'longer' : 'shorter'} ${place}${farthest}: ${lengthsText(most, other)}`];
   });
 }
 
@@ -171,10 +172,7 @@ function flatSentence(effects: readonly Effect[], start: string): Sentence[] {
   const said = (state: ResultState, text: string): Sentence[] => stated(state, upperFirst(`${start}${text}.`));
   if (effects.every(isSmall)) return said('no matter', `games last as long at every value, within ${partUp(most)}`);
   return boundsMean(most)
-    ? said(
-        'leaning',
-        `which values change how long games last is not settled: ${stillPossible('change', partUp(most))}`,
-      )
+    ? said('leaning', `it is not settled which value makes games longer: up to ${partUp(most)} is still possible`)
     : said('too early', 'it is too early to say which values change how long games last');
 }
 

@@ -285,7 +285,7 @@ function finerText(x: number): string {
 }
 
 function signedNumber(x: number): string {
-  return `${x < 0 ? '−' : ''}${lostWins(Math.abs(x), UNKNOWN).replace(' of 100 wins', '')}`;
+  return `${x < 0 ? '−' : ''}${lostWins(Math.abs(x), UNKNOWN).replace(' wins in 100 games', '')}`;
 }
 
 /** "Spaces whose instruction gives a Talisman: 2 (Temple, Warlock's Cave), as the claim says." */

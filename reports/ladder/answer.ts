@@ -156,7 +156,7 @@ function bestSentences(summary: LadderSummary, league: LeagueSummary): Sentence[
   if (rivals.every(({ verdict }) => ALIKE.includes(verdict)))
     return [...first, ...stated('no matter', `${someOf(named)} ${isOrAre(named.length)} just as strong.`)];
   const most = possibleGames(rivals);
-  const bound = isVast(most) ? '' : `: one may still win up to ${gamesUp(50 + most)} against another`;
+  const bound = isVast(most) ? '' : `: one may beat another in up to ${gamesUp(50 + most)}`;
   return [...first, ...stated('leaning', `${someOf(named)} may be as strong${bound}.`)];
 }
 
@@ -189,12 +189,12 @@ function lostTo(pairs: readonly Pair[], entrant: number): number[] {
 /** Returns the sentence for agents none of which beats another for sure. */
 function noBestSentences({ pairs }: LeagueSummary): Sentence[] {
   const most = possibleGames(pairs);
-  if (isVast(most)) return stated('too early', 'It is too early to say who is stronger.');
+  if (isVast(most)) return stated('too early', 'It is too early to say which is stronger.');
   if (pairs.every(({ verdict }) => ALIKE.includes(verdict)) || most <= UNNOTICED)
-    return stated('no matter', `It makes no difference who decides: any two win alike, within ${winsUp(most)}.`);
+    return stated('no matter', `They are equally strong: any two win alike, within ${winsUp(most)}.`);
   return stated(
     'leaning',
-    `Who is stronger is not settled: one may still win up to ${gamesUp(50 + most)} against another.`,
+    `It is not settled which is stronger: one may beat another in up to ${gamesUp(50 + most)}, where 50 would be even.`,
   );
 }
 

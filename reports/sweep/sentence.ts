@@ -61,10 +61,10 @@ function openSentences(summary: SweepSummary): readonly Sentence[] {
   const size = isShare ? winsUp(100 * apart) : `${differenceText(summary, apart).replace('+', '')} ${unit}`;
   return stated(
     'leaning',
-    `Which value is best is not settled: they may still differ by up to ${size}.`,
+    `It is not settled which value is best: up to ${size} between them is still possible.`,
     isShare
-      ? `They won ${range} of 100 games here; more games settle it.`
-      : `They came to ${range} ${unit} here; more games settle it.`,
+      ? `They won ${range} of 100 games so far; more games settle it.`
+      : `So far they came to ${range} ${unit}; more games settle it.`,
   );
 }
 

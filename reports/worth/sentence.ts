@@ -74,7 +74,7 @@ function winsText({ kind, players }: WorthSummary, { base, effect, lo, hi }: Wor
   return `${wins} (${by.replace(' (', '; ').replace(')', '')})`;
 }
 
-/** "from 3 fewer to 8 more wins of 100". */
+/** "from 3 fewer to 8 more wins in 100 games". */
 function openText(effect: WorthEffect): string {
   const [, lo, hi] = inReadableUnit(effect);
   if (effect.measure === MINUTES) return `from ${Math.ceil(-lo)} % shorter to ${Math.ceil(hi)} % longer`;

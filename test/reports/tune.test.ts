@@ -68,17 +68,19 @@ describe('the answer of a tune', () => {
   });
 
   test('says how far a smaller change gets, and what others give up', () => {
-    const others = [tuned(['one Talisman'], 0.5, 104), tuned(['two dice'], 2, 90, { asGood: true })];
+    const others = [tuned(['a Talisman deck of one'], 0.5, 104), tuned(['two dice'], 2, 90, { asGood: true })];
     const answer = text(result([BEST, ...others]));
-    expect(answer).toContain('With no other change, one Talisman is not enough: 104 minutes on average (102 to 106).');
-    expect(answer).toMatch(/one Talisman .* 14 minutes too long/);
+    expect(answer).toContain(
+      'With no other change, a Talisman deck of one is not enough: 104 minutes on average (102 to 106).',
+    );
+    expect(answer).toMatch(/a Talisman deck of one .* 14 minutes too long/);
     expect(answer).toMatch(/two dice .* may be as near to the goal/);
   });
 
   test('names the least change if the best is another one', () => {
-    const least = tuned(['one Talisman'], 0.5, 94);
+    const least = tuned(['a Talisman deck of one'], 0.5, 94);
     expect(text(result([BEST, least]))).toContain(
-      'With no other change, one Talisman does it, too: 94 minutes on average',
+      'With no other change, a Talisman deck of one does it, too: 94 minutes on average',
     );
   });
 
@@ -93,15 +95,19 @@ describe('the answer of a tune', () => {
   });
 
   test('names the change that reaches the goal before the one that looked better in the search', () => {
-    const answer = text(result([tuned(['one Talisman'], 1, 94.5, { reached: false }), tuned(['two dice'], 2, 91)]));
+    const answer = text(
+      result([tuned(['a Talisman deck of one'], 1, 94.5, { reached: false }), tuned(['two dice'], 2, 91)]),
+    );
     expect(answer).toMatch(/^One change does it: two dice\./);
-    expect(answer).toContain('One Talisman looked better in the search, but takes 95 minutes on average (93 to 97).');
+    expect(answer).toContain(
+      'A Talisman deck of one looked better in the search, but takes 95 minutes on average (93 to 97).',
+    );
     expect(answer).not.toContain('Nothing that was tried');
   });
 
   test('says that nothing was found, with the nearest', () => {
-    expect(text(result([tuned(['one Talisman'], 1, 120)]))).toMatch(
-      /^Nothing that was tried reaches 90 minutes on average\.\nNearest, with one Talisman: four players take 2 hours on/,
+    expect(text(result([tuned(['a Talisman deck of one'], 1, 120)]))).toMatch(
+      /^Nothing that was tried reaches 90 minutes on average\.\nNearest, with a Talisman deck of one: four players take 2 hours on/,
     );
   });
 
@@ -193,7 +199,11 @@ describe('the answer of a tune', () => {
         return { estimate: all[t], lo: all[t] - 0.5, hi: all[t] + 0.5, reached, certain: reached };
       });
     const all = values(estimates);
-    const best = { ...tuned(['one Talisman'], 1, 90), values: all, reached: all.every(({ reached }) => reached) };
+    const best = {
+      ...tuned(['a Talisman deck of one'], 1, 90),
+      values: all,
+      reached: all.every(({ reached }) => reached),
+    };
     const base = { ...tuned([], 0, 158), values: values(bases) };
     return result([best], { targets, base, secondsPerTurn: null, agents: { quick: 'quick', balanced: 'balanced' } });
   };
@@ -204,7 +214,7 @@ describe('the answer of a tune', () => {
         .split('\n')
         .slice(0, 2),
     ).toEqual([
-      'One change does it: one Talisman.',
+      'One change does it: a Talisman deck of one.',
       'With it, the better player wins 41 of 100 games with four players (41 to 42) instead of 52; the player who ' +
         'goes first wins 26 of 100 games with four players (25 to 26) instead of 28; 2.5 characters die in a ' +
         'game (2.0 to 3.0) instead of 4.1.',
@@ -219,7 +229,7 @@ describe('the answer of a tune', () => {
   test('counts the goals of a matrix, names the farthest, and lists each', () => {
     const answer = text(goals(MATRIX, [40, 45, 50, 61], [60, 60, 60, 60]));
     expect(answer).toMatch(
-      /^Nothing that was tried reaches all goals\.\nNearest, with one Talisman: 3 of 4 goals are reached; farthest from its goal, c against a wins 61 /,
+      /^Nothing that was tried reaches all goals\.\nNearest, with a Talisman deck of one: 3 of 4 goals are reached; farthest from its goal, c against a wins 61 /,
     );
     expect(answer).toMatch(/Each goal\n.*wins of c against a in 100 games +55 +60 .* 61 .* 6 of 100 too many/s);
   });
@@ -231,12 +241,21 @@ describe('the answer of a tune', () => {
     const answer = (of: TuneResult) => tuneAnswer(of, () => 'compare …');
     await expectKept('tune', [
       ['one change does it', answer(result([one]))],
-      ['two changes do it, a smaller one misses it', answer(result([BEST, tuned(['one Talisman'], 0.5, 104)]))],
-      ['a smaller change does it, too', answer(result([BEST, tuned(['one Talisman'], 0.5, 94)]))],
-      ['a smaller change may do as well', answer(result([BEST, tuned(['one Talisman'], 0.5, 95, { asGood: true })]))],
+      [
+        'two changes do it, a smaller one misses it',
+        answer(result([BEST, tuned(['a Talisman deck of one'], 0.5, 104)])),
+      ],
+      ['a smaller change does it, too', answer(result([BEST, tuned(['a Talisman deck of one'], 0.5, 94)]))],
+      [
+        'a smaller change may do as well',
+        answer(result([BEST, tuned(['a Talisman deck of one'], 0.5, 95, { asGood: true })])),
+      ],
       ['not settled', answer(result([wide]))],
-      ['the best of the search misses', answer(result([tuned(['one Talisman'], 1, 94.5, { reached: false }), one]))],
-      ['nothing reaches it', answer(result([tuned(['one Talisman'], 1, 120)]))],
+      [
+        'the best of the search misses',
+        answer(result([tuned(['a Talisman deck of one'], 1, 94.5, { reached: false }), one])),
+      ],
+      ['nothing reaches it', answer(result([tuned(['a Talisman deck of one'], 1, 120)]))],
       ['a handicap', answer(helped([wins(['4 more Strength'], 1, 49), wins(['3 more Strength'], 0.75, 40)], 13))],
       ['no handicap is enough', answer(helped([wins(['9 more Strength', '9 more lives'], 4.5, 4)], 0))],
       ['goals about players', answer(goals(GOALS, [41, 25.5, 2.5], [52, 28, 4.1]))],

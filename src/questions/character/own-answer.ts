@@ -126,10 +126,12 @@ function rankSentences(all: readonly CharacterStrength[], own: CharacterStrength
   const place = `${placeWord(at)} of the ${numberWord(all.length)}`;
   const alike =
     own.lo! > 1 ? 'others may be as strong' : own.hi! < 1 ? 'others may be as weak' : 'any place is possible';
-  if (apart.length === 0) return stated('leaning', `It came ${place} in these games, but ${alike}.`);
+  if (apart.length === 0) return stated('leaning', `Among the characters played it came ${place}, but ${alike}.`);
   return stated(
     'clear',
-    first === last ? `It is ${place}.` : `It came ${place} in these games; ${perhaps(at, first, last)} is possible.`,
+    first === last
+      ? `Among the characters played it is ${place}.`
+      : `Among the characters played it came ${place}; ${perhaps(at, first, last)} is possible.`,
   );
 }
 

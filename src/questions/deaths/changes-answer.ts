@@ -57,7 +57,7 @@ function changeText(change: DeathChange, state: ResultState): string {
   const word = effect < 0 ? 'fewer' : 'more';
   switch (state) {
     case 'no matter':
-      return `as many characters die: at most ${sizeText(Math.max(-lo, hi))} in ten games either way`;
+      return `as many characters die as before: at most ${sizeText(Math.max(-lo, hi))} more or fewer in ten games`;
     case 'clear': {
       const [from, to] = meansText(PER * before, PER * (before + effect));
       const [size, range] = changeTexts(change);

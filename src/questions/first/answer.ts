@@ -89,7 +89,10 @@ function stepSentences(steps: readonly FirstStep[], players: number): Sentence[]
   const all = ranked(steps);
   if (all.length === 0) return stated('clear', 'Nobody takes any of these steps in these games.');
   if (all.every(({ wins }) => stateOf(wins, 1 / players) === 'too early'))
-    return stated('too early', 'It is too early to say what being first is worth: that takes more games than these.');
+    return stated(
+      'too early',
+      'It is too early to say what it is worth to get somewhere first: that takes more games than these.',
+    );
   return all.slice(0, SENTENCES_MAX).map((step, i) => ({
     text: upperFirst(`${firstName(step.id)} ${winsText(step, players, i === 0)}.`),
     state: stateOf(step.wins, 1 / players),

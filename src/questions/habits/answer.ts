@@ -179,11 +179,11 @@ function usualText({ base, baseLo, baseHi, players }: HabitsResult): string {
   return `the usual player wins ${wonGames(base, { lo: baseLo, hi: baseHi })}, where ${evenText(players)}`;
 }
 
-/** Returns "You win 28 of 100 games at a table of four instead of 25: 3 more of 100 games (1 to 5)." */
+/** Returns "You win 28 of 100 games at a table of four, playing as usual 25: 3 more of 100 games (1 to 5)." */
 function insteadText({ base, players }: HabitsResult, best: HabitRow): string {
   const { pp, ...bounds } = inGames(best);
   const usual = wonGames(base).replace(' of 100 games', '');
-  const wins = `${wonGames(best.share)} at a table of ${numberWord(players)} instead of ${usual}`;
+  const wins = `${wonGames(best.share)} at a table of ${numberWord(players)}, playing as usual ${usual}`;
   return `You win ${wins}: ${changedGames(pp, bounds)}.`;
 }
 

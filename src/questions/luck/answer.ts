@@ -130,18 +130,18 @@ const HALF = 0.5;
 /** Part up to which the first decides little. */
 const LITTLE = 0.15;
 
-/** Returns the sentence on how often another player wins if one source is drawn again. */
+/** Returns the sentence on how often somebody else wins if one source is drawn again. */
 function openSentences(sources: readonly LuckSource[]): Sentence[] {
   const least = Math.min(...sources.map(({ anew }) => anew.low!));
   if (sources.length > 1 && least > HALF)
     return stated(
       'clear',
-      `If only one of them is new, whichever it is, another player wins at least ${Math.floor(100 * least)} of 100 games.`,
+      `If only one of them is new, whichever it is, somebody else wins at least ${Math.floor(100 * least)} of 100 games.`,
     );
   const [{ id, anew }] = sources;
   return stated(
     'clear',
-    `If only ${sourceWords(id).name} ${sourceWords(id).isPlural ? 'are' : 'is'} new, another player wins ${sharesText(anew)}.`,
+    `If only ${sourceWords(id).name} ${sourceWords(id).isPlural ? 'are' : 'is'} new, somebody else wins ${sharesText(anew)}.`,
   );
 }
 

@@ -5,6 +5,7 @@ import {
   evenText,
   isVast,
   lostWins,
+  numberUp,
   numberWord,
   stillPossible,
   UNNOTICED,
@@ -19,7 +20,7 @@ import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { anyOf, levelsText, listed } from '../../engine/lists.js';
-import { type BestResponse, type Response } from '../../experiment/results/best-response.js';
+import type { BestResponse, Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import { settled } from './values.js';
 
@@ -36,7 +37,7 @@ export function rushAnswer(summary: Summary, character: string | undefined): Ans
   if (table === undefined)
     return tooEarly(
       summary.question,
-      `Too early to say when to leave for the Crown of Command: that takes more games than these.`,
+      'Too early to say when to leave for the Crown of Command: that takes more games than these.',
     );
   const { responses } = table;
   const usual = settled(responses);
@@ -158,7 +159,7 @@ function hiddenTexts(usual: Response, most: number | null, isAlike: boolean): st
   if (able.length === 1) return ['Any other Strength is worse.'];
   const these = able.length === 2 ? 'these two' : 'these';
   if (isAlike) return [`Between ${these} it makes no difference you would notice: at most ${winsUp(most!)}.`];
-  const bound = isVast(most) ? '' : `: they may still differ by up to ${winsUp(most!)}`;
+  const bound = isVast(most) ? '' : `: one may win up to ${numberUp(most!)} more of 100 games than the other`;
   return [`Which of ${these} is best is not settled yet${bound}.`];
 }
 

@@ -101,7 +101,8 @@ function sentencesOf(result: ShopResult): Sentence[] {
       : stated(
           'leaning',
           `${who}, perhaps buy nothing, but that is not settled.`,
-          `No purchase is settled that wins more; ${stillPossible('gain', winsUp(gain))}: ${keptText(result)}.`,
+          `${upperFirst(keptText(result))}.`,
+          `It is not settled whether any purchase wins more; ${stillPossible('gain', winsUp(gain))}.`,
         )),
     ...healing,
     ...costSentences(rows),

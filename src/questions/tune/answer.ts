@@ -96,6 +96,7 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
     return stated(
       'clear',
       `Nothing needs to change: ${sizesText(result, base, (t) => tableText(targets[t], base.values[t], table))}.`,
+      ...toleranceTexts(targets, base),
     );
   if (helped !== undefined && base.values[0].estimate > targets[0].value)
     return stated(

@@ -90,42 +90,36 @@ function verdict({ effect, gains, games }: GainedWorth, name: string, state: Res
 }
 
 /** Returns the sentences on the wins of who gains it, and on what the correction does. */
-function sizes({ wins, effect, before, rise }: GainedWorth, name: string, players: number): Sentence[] {
+function sizes({ wins, effect }: GainedWorth, name: string, players: number): Sentence[] {
   const even = 1 / players;
   const ahead = wins.value - effect.value - even;
   const removed = Math.abs(100 * ahead);
   return [
     ...stated(
       'clear',
-      `Players who gain ${name} win ${wonGames(wins.value, { lo: wins.low, hi: wins.high })}; players with the same ` +
-        `chance who do not, ${wonNumber(wins.value - effect.value)}.`,
+      `Players who gain ${name} win ${wonGames(wins.value, { lo: wins.low, hi: wins.high })}; others who stood just as ` +
+        `well and did not gain it win ${wonNumber(wins.value - effect.value)}.`,
     ),
     ...(removed < 1
-      ? stated('clear', `They were no better off before: without the comparison the worth would look the same.`)
+      ? []
       : stated(
           'clear',
-          `They were ${ahead > 0 ? 'ahead' : 'behind'} before: against an even share it would look like ` +
-            `${changedGames(100 * (wins.value - even))}.`,
+          `Those who gain it were ${ahead > 0 ? 'ahead' : 'behind'} already; without taking that into account it would ` +
+            `look like ${changedGames(100 * (wins.value - even))}.`,
         )),
-    ...stated(
-      'clear',
-      `Just after, the judge sees a chance to win of ${wonNumber(before + rise.value)} of 100 instead of ` +
-        `${wonNumber(before)}.`,
-    ),
   ];
 }
 
 /** Returns the sentences on when it is gained, and on the worth of early and late gains. */
-function times({ taken, within: [, half, nineTenths], early, late }: GainedWorth, name: string): Sentence[] {
+function times({ taken, within: [, half], early, late }: GainedWorth, name: string): Sentence[] {
   return [
     ...stated(
       'clear',
-      `Somebody gains ${name} in ${wonGames(taken.value, { lo: taken.low, hi: taken.high })}: half of the gains are by ` +
-        `round ${half}, nine of ten by round ${nineTenths}.`,
+      `In ${wonGames(taken.value, { lo: taken.low, hi: taken.high })} a player gains ${name}, in half of them by round ${half}.`,
     ),
     ...(early.low === null || late.low === null
       ? []
-      : stated('clear', `By round ${half} gaining it is worth ${changeText(early)}; later, ${changeText(late)}.`)),
+      : stated('clear', `Gained by then it means ${changeText(early)}; later, ${changeText(late)}.`)),
   ];
 }
 
@@ -143,8 +137,11 @@ function withoutIt(summary: WorthSummary, out: WorthRow): readonly Sentence[] {
   const most = (100 * Math.max(Math.abs(lo), Math.abs(hi))) / base;
   const isOpen = lo <= 0 && hi >= 0;
   if (!differs || (isOpen && most <= UNNOTICED_PERCENT))
-    return stated('no matter', `Games without it last as long, within ${Math.max(1, Math.ceil(most))} %.`);
-  if (isOpen) return stated('leaning', 'How long games last without it is not settled.');
+    return stated(
+      'no matter',
+      `With the card out of the game, games last as long, within ${Math.max(1, Math.ceil(most))} %.`,
+    );
+  if (isOpen) return stated('leaning', 'It is not settled how long games last with the card out of the game.');
   return worthSentences({ ...summary, kind: 'knock-out', rows: [out] });
 }
 

@@ -19,7 +19,7 @@ const summaryOf = (effects: readonly Partial<Effect>[], significant = true): Sum
 
 test('a rule is fair if every character is shown to win as often within the margin', () => {
   const alike = change('equivalent', 0.1, -1, 1.2);
-  expect(fairnessText(summaryOf([alike, alike]))).toBe('Yes: every character stays within 2 of 100 wins.');
+  expect(fairnessText(summaryOf([alike, alike]))).toBe('Yes: every character stays within 2 wins in 100 games.');
 });
 
 test('a rule is not fair if a character is shown to win more or less often', () => {
@@ -31,7 +31,7 @@ test('a rule is not fair if a character is shown to win more or less often', () 
 
 test('a rule is fair if no character gains or loses much, as the sentence on characters says', () => {
   const small = change('inconclusive', 1, -2, 5);
-  expect(fairnessText(summaryOf([small, small]))).toBe('Yes: no character changes by more than 5 of 100 wins.');
+  expect(fairnessText(summaryOf([small, small]))).toBe('Yes: no character changes by more than 5 wins in 100 games.');
 });
 
 test('fairness that is not settled leaves the size to the sentence on characters', () => {
