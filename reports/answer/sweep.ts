@@ -138,7 +138,7 @@ function directionText(
   return `the higher the number, the ${word} the games: from ${from} to ${to}`;
 }
 
-/** "games get longer at 13 or 14, most at 14: 3 hours 18 minutes instead of 3 hours 6 at 10 (12 minutes more; 4 to 20)". */
+/** "games get longer at 13 or 14: 3 hours 18 minutes at 14 instead of the 3 hours 6 at 10 (12 minutes more; 4 to 20)". */
 function sides(summary: Summary, found: readonly Effect[], factor: string, at: (cell: number) => number): string[] {
   const all = summary.cells.map(({ index }) => at(index));
   return [1, -1].flatMap((sign) => {
@@ -148,8 +148,9 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
     const cells = side.map((e) => at(e.cell));
     const other = ` ${against(summary, most.cell, most.baseline)}`;
     const place = whereAny(summary, factor, levelsText(cells, all, 'or'));
-    const farthest = side.length > 1 ? `, most at ${at(most.cell)}` : '';
-    return [`games get ${sign > 0 ? 'longer' : 'shorter'} ${place}${farthest}: ${lengthsText(most, other)}`];
+    const which = side.length > 1 ? ` at ${at(most.cell)} instead` : ' instead';
+    const size = lengthsText(most, other).replace(' instead', which);
+    return [`games get ${sign > 0 ? 'longer' : 'shorter'} ${place}: ${size}`];
   });
 }
 

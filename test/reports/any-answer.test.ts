@@ -57,7 +57,7 @@ describe('every answer', () => {
       const text = lead.join(' ');
       expect(text).not.toMatch(/some [\d.]+ (minutes|hours)/);
       for (const [, from, to, apart, word] of text.matchAll(
-        /: ([^():]+) instead of (?:the )?([^():]+?)(?: (?:with|at) \d+)? \(([\d.]+) minutes? (less|more)/g,
+        /: ([^():]+?)(?: at \d+)? instead of (?:the )?([^():]+?)(?: (?:with|at) \d+)? \(([\d.]+) minutes? (less|more)/g,
       )) {
         seen++;
         const [after, before] = [minutesOf(from), minutesOf(to)];
