@@ -140,6 +140,8 @@ export type { Fights, MeetArguments } from './questions/meet/question.js';
 export type { OddsArguments } from './questions/odds/arguments.js';
 export type { Odds, PrintedMeasure } from './questions/odds/odds.js';
 export type { TimeLeft } from './questions/odds/time-left.js';
+export type { RulePair, RulePairs } from './questions/pairs/count.js';
+export type { PairsArguments } from './questions/pairs/question.js';
 export type { PlannedRun } from './questions/plan/question.js';
 export type { ExplainedDecision } from './questions/replay/explain.js';
 export type { ReplayedGame } from './questions/replay/game.js';

@@ -1,13 +1,15 @@
 import { listed } from '../../src/engine/lists.js';
 import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
+import { numberWord } from '../answer/hundred.js';
 import { paragraphOf, plainSentences } from '../answer/sentence.js';
+import { upperFirst } from '../answer/values.js';
 import type { Answer, Suggestion } from '../page/answer.js';
 import { claimSentences, claimsSentence } from './sentence.js';
 
 /** Returns the answer: of one claim its verdict, of several how many hold, and a paragraph on each. */
 export function claimsAnswer(answers: readonly ClaimAnswer[]): Answer {
   const isPlayed = answers.some(({ rows }) => rows.some(({ kind }) => kind !== 'fact'));
-  const fine = [...(isPlayed ? FINE : []), ...timesNote(answers)];
+  const fine = [...(isPlayed ? FINE : []), ...timesNote(answers), ...partsNote(answers)];
   const [one] = answers;
   const isOne = answers.length === 1;
   return {
@@ -25,7 +27,9 @@ export function claimsAnswer(answers: readonly ClaimAnswer[]): Answer {
 
 /** Suggests the cases in which claims may flip, if they were not played. */
 function suggestedCases(answers: readonly ClaimAnswer[]): Suggestion[] {
-  const claims = answers.flatMap(({ casesLeft, givenAs }) => (casesLeft > 0 ? (givenAs ?? []) : []));
+  const claims = answers.flatMap(({ casesLeft, partsLeft, givenAs }) =>
+    casesLeft + partsLeft > 0 ? (givenAs ?? []) : [],
+  );
   if (claims.length === 0 || claims.length > NAMED_MAX) return [];
   return [
     { text: 'Does it hold at other tables', question: 'claim', args: { claims, cases: true, seed: answers[0].seed } },
@@ -40,6 +44,16 @@ const FINE = [
   'Each verdict was found twice, in games of two seeds. In 95 of 100 claims the intervals of all parts contain the true values, and so do those of all other cases, in either play.',
   'Numbers are those of the second seed where there is one. They hold for the computer players that played.',
 ];
+
+/** Returns the line on parts that were not needed. */
+function partsNote(answers: readonly ClaimAnswer[]): string[] {
+  const left = answers.reduce((sum, { partsLeft }) => sum + partsLeft, 0);
+  if (left === 0) return [];
+  return [
+    `${upperFirst(numberWord(left))} more ${left === 1 ? 'part was' : 'parts were'} not played: the verdict does not ` +
+      'depend on them. With --cases they are.',
+  ];
+}
 
 function timesNote(answers: readonly ClaimAnswer[]): string[] {
   const seconds = answers.flatMap(({ secondsPerTurn }) => secondsPerTurn ?? []);

@@ -67,10 +67,10 @@ export function claimSentences(answer: ClaimAnswer): Sentence[] {
 }
 
 /** Returns the one-word answer to a claim, or how much of it holds. */
-function verdictSentence({ verdict, decides }: ClaimAnswer, decisive: readonly ClaimRow[]): Sentence {
+function verdictSentence({ verdict, decides, partsLeft }: ClaimAnswer, decisive: readonly ClaimRow[]): Sentence {
   const held = decisive.filter(({ stands }) => stands === 'supported').length;
   if (decides === 'all' && held > 0 && held < decisive.length)
-    return stated('clear', `Only in part: ${heldText(held, decisive.length)}.`)[0];
+    return stated('clear', `Only in part: ${heldText(held, decisive.length)}${partsLeft > 0 ? ' so far' : ''}.`)[0];
   const [row] = decisive.filter(({ stands }) => stands === verdict);
   return stated(stateOf(row), WHOLE[verdict](row))[0];
 }

@@ -7,8 +7,9 @@ import { exactSource } from './sources/exact.js';
 import { firstSource } from './sources/first.js';
 import { gainedSource } from './sources/gained.js';
 import { betterPlayerSources, ladderSource } from './sources/ladder.js';
-import { luckSource } from './sources/luck.js';
+import { luckSources } from './sources/luck.js';
 import { matchUpsSources } from './sources/match-ups.js';
+import { pairsSources } from './sources/pairs.js';
 import { playersSources } from './sources/players.js';
 import { ruleSources } from './sources/rules.js';
 import { rushSources } from './sources/rush.js';
@@ -41,7 +42,8 @@ export function atlasSources(): Source[] {
     deathsSource(),
     firstSource(),
     gainedSource(),
-    luckSource(),
+    ...luckSources(),
+    ...pairsSources(),
     ...ruleSources(),
     ...playersSources(),
     ...claimSources(),

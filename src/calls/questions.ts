@@ -23,6 +23,7 @@ import { logQuestion } from '../questions/log/question.js';
 import { luckQuestion } from '../questions/luck/question.js';
 import { meetQuestion } from '../questions/meet/question.js';
 import { oddsQuestion } from '../questions/odds/question.js';
+import { pairsQuestion } from '../questions/pairs/question.js';
 import { planQuestion } from '../questions/plan/question.js';
 import { playersQuestion } from '../questions/players/question.js';
 import type { ExplainedDecision } from '../questions/replay/explain.js';
@@ -123,6 +124,9 @@ export const first = callOf(firstQuestion);
 
 /** Splits who wins by its sources of luck: the deal of characters, the dice, the cards. */
 export const luck = callOf(luckQuestion);
+
+/** Finds which two of some rules work against each other. */
+export const pairs = callOf(pairsQuestion);
 
 /** Plays one player alone: turns until the Crown is reached, or wins against a clock. */
 export const solo = callOf(soloQuestion);

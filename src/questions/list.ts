@@ -14,6 +14,7 @@ import { logQuestion } from './log/question.js';
 import { luckQuestion } from './luck/question.js';
 import { meetQuestion } from './meet/question.js';
 import { oddsQuestion } from './odds/question.js';
+import { pairsQuestion } from './pairs/question.js';
 import { planQuestion } from './plan/question.js';
 import { playersQuestion } from './players/question.js';
 import { replayQuestion } from './replay/question.js';
@@ -38,6 +39,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   deathsQuestion,
   firstQuestion,
   luckQuestion,
+  pairsQuestion,
   soloQuestion,
   worthQuestion,
   logQuestion,

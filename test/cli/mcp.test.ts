@@ -23,6 +23,7 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'deaths',
     'first',
     'luck',
+    'pairs',
     'solo',
     'worth',
     'log',

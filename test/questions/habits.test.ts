@@ -23,7 +23,7 @@ test('a player that hardly ever crosses the river is told to cross, and by how m
   expect(crossing.lo).toBeGreaterThan(0.05);
   expect(crossing.usual).toEqual(['cross only by the ferry']);
   expect(answerText(await habitsQuestion.answer(result))).toMatch(
-    /^With the Troll, cross .*\nYou win \d+ of 100 games at a table of four instead of/,
+    /^With the Troll, cross .*\nYou win \d+ of 100 games at a table of four, playing as usual/,
   );
   expect(args).toMatchObject(asked);
   // The same call reads its folder, and another number of workers plays the same.

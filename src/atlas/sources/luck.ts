@@ -3,19 +3,19 @@ import { luckExperiment } from '../../questions/luck/experiment.js';
 import { sourceWords } from '../../questions/luck/sources.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
-import { experimentSource } from './experiment-source.js';
+import { playedTwice } from './experiment-source.js';
 
-/** Returns the source on luck: the part of who wins that each source of luck settles. */
-export function luckSource(): Source {
-  const source = experimentSource({
+/** Returns the sources on luck: the part of who wins that each source of luck settles. */
+export function luckSources(): Source[] {
+  return playedTwice({
     id: 'luck',
     command: 'luck',
+    question: { kind: 'card', id: 'luck', args: { players: 4 }, seed: ATLAS_SEED },
     experiment: luckExperiment(),
     blocks: 5000,
     watched: 0,
     rows: ({ dir }) => luckRows(dir),
   });
-  return { ...source, question: { kind: 'card', id: 'luck', args: { players: 4 }, seed: ATLAS_SEED } };
 }
 
 async function luckRows(dir: string): Promise<AtlasRow[]> {

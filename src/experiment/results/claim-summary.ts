@@ -83,6 +83,8 @@ export interface ClaimAnswer {
   readonly rows: readonly ClaimRow[];
   /** Cases in which it may flip that were not played. */
   readonly casesLeft: number;
+  /** Parts that were not played, as another part settles the claim. */
+  readonly partsLeft: number;
   /** Objects that facts counted, in words, by the name of the fact. */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }

@@ -12,6 +12,7 @@ import { DECLARED_QUESTIONS } from '../list.js';
 import { logQuestion } from '../log/question.js';
 import { luckQuestion } from '../luck/question.js';
 import { oddsQuestion } from '../odds/question.js';
+import { pairsQuestion } from '../pairs/question.js';
 import { planQuestion } from '../plan/question.js';
 import { playersQuestion } from '../players/question.js';
 import { replayQuestion } from '../replay/question.js';
@@ -216,6 +217,11 @@ const ROWS: readonly QuestionRow[] = [
     id: 'luck',
     question: 'Who decides who wins: the deal, the dice or the cards?',
     about: 'how much of who wins each of them settles alone, and how much only several at once',
+  }),
+  row(pairsQuestion, {
+    id: 'pairs',
+    question: 'Which two house rules work against each other?',
+    about: 'how much longer or shorter games get by two rules together than by each alone',
   }),
   row(playersQuestion, {
     id: 'first-player',

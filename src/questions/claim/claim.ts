@@ -6,7 +6,7 @@ import { MINUTES, usualSeconds } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { readSealed, sealedText } from '../../experiment/folder/checksum.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
-import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../experiment/results/claim-summary.js';
+import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../experiment/results/claim-summary.js';
 import type { RaceData } from '../../playing/race/race.js';
 import { keepPlan } from '../../playing/race/race-file.js';
 import { inputsOf } from '../../playing/run/question-inputs.js';
@@ -68,10 +68,18 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
   const found: Record<string, readonly string[]> = {};
   const isPlayed = planned.tests.some((test) => 'cases' in test);
   if (isPlayed) await options.begun();
+  const mains: ClaimRow[] = [];
   const rows = await options.races.inTurn(casesToPlay(planned, options), async ({ test, table }) => {
-    if (table !== null) return playTable(planned, test, table, options);
+    // One part can settle a claim; then the others are left, unless all cases are requested.
+    if (!options.allCases && mains.some(({ stands }) => stands === SETTLING[value.decides])) return [];
+    if (table !== null) {
+      const played = await playTable(planned, test, table, options);
+      mains.push(...(played ?? []).filter(({ kind }) => kind === 'main'));
+      return played;
+    }
     const counted = countFacts(value.id, planned.game, test);
     Object.assign(found, counted.found);
+    mains.push(...counted.rows);
     return counted.rows;
   });
   if (rows === null) return null;
@@ -116,6 +124,13 @@ export async function keepClaimPlan(
   const inputs = inputsOf(game, await claimDesigns(planned, allCases));
   await keepPlan(dir, PLAN, { claim: value, seed, sizes, allCases }, inputs, [ANSWER, GAMES, `${ANSWER}.tmp`]);
 }
+
+/** Verdict of one part that settles a claim at once. */
+const SETTLING: Readonly<Record<ClaimValue['decides'], ClaimVerdict | null>> = {
+  first: null,
+  all: 'refuted',
+  any: 'supported',
+};
 
 /** Returns the designs of a claim's cases, each of one block; none for a claim that counts. */
 export async function claimDesigns({ value, tests }: PlannedClaim, allCases: boolean): Promise<Design[]> {
@@ -271,6 +286,7 @@ function answerOf(
       (sum, test) => sum + ('cases' in test ? test.cases.length - casesOf(test, allCases).length : 0),
       0,
     ),
+    partsLeft: tests.length - numbers.length,
     found,
   };
 }

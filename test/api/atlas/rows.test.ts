@@ -155,6 +155,7 @@ describe('rows of claims', () => {
     command: '',
     givenAs: 'SC-27',
     casesLeft: 0,
+    partsLeft: 0,
     decides: 'first',
     verdict: 'supported',
     rows: [one],

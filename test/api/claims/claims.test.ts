@@ -30,6 +30,25 @@ describe('testClaims', () => {
     await expect(one('mains', true)).rejects.toThrow(/another question/);
   });
 
+  test('parts that the verdict does not depend on are left, unless all cases are played', async () => {
+    const part = { part: 'the opposite', expect: 'less' as const };
+    const both = {
+      ...PLANTED,
+      id: 'both',
+      expect: 'less' as const,
+      part: 'less',
+      also: [part],
+      decides: 'all' as const,
+    };
+    const one = async (out: string, cases?: boolean) =>
+      (await answered({ ...few, claims: [both], cases, out: join(dir, out) })).answers[0];
+    const [first, all] = [await one('first'), await one('all', true)];
+    expect([first.rows.length, first.partsLeft, first.verdict]).toEqual([1, 1, 'refuted']);
+    expect([all.rows.length, all.partsLeft, all.verdict]).toEqual([2, 0, 'refuted']);
+    expect(all.rows[0]).toEqual(first.rows[0]);
+    expect(answerText(claimsAnswer([first]))).toContain('One more part was not played: the verdict does not depend on');
+  });
+
   test('a planted claim comes out supported, and its opposite refuted', async () => {
     const { answers } = await answered({ ...few, claims: [PLANTED, WRONG], out: join(dir, 'a') });
     expect(answers.map(({ id, verdict }) => [id, verdict])).toEqual([

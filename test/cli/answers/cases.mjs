@@ -21,6 +21,7 @@ export const SIZES = {
   first: ['--blocks', '80'],
   'first-talisman': ['--blocks', '80'],
   luck: ['--blocks', '300'],
+  pairs: ['--blocks', '30'],
   'our-games': ['--games', '2000'],
   meet: ['--blocks', '60'],
   deaths: ['--blocks', '100'],

@@ -41,7 +41,7 @@ function row(more: Partial<ClaimRow> = {}): ClaimRow {
 
 function answer(rows: readonly ClaimRow[], more: Partial<ClaimAnswer> = {}): ClaimAnswer {
   const head = { schema: 1, id: 'SC-02', claim: 'Leave at 10.', why: 'y', game: 'talisman', seed: 's' } as const;
-  const asked = { command: 'c', givenAs: 'SC-02', casesLeft: 0 };
+  const asked = { command: 'c', givenAs: 'SC-02', casesLeft: 0, partsLeft: 0 };
   return { ...head, ...asked, decides: 'first', verdict: rows[0].stands, rows, found: {}, ...more };
 }
 

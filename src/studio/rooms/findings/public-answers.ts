@@ -67,19 +67,19 @@ const QUESTIONS: readonly PublicQuestion[] = [
   },
   {
     question: 'Everybody moves three spaces: what changes?',
-    answer: rule('house-move-three', 'move-three', 'if everybody moves three spaces'),
+    answer: rule('house-moves-of-three', 'moves-of-three', 'if everybody moves three spaces'),
   },
   {
     question: 'You move as far as your Craft: what changes?',
-    answer: rule('house-move-craft', 'move-craft', 'if everybody moves as far as their Craft'),
+    answer: rule('house-moves-by-craft', 'moves-by-craft', 'if everybody moves as far as their Craft'),
   },
   {
     question: 'A move die of four sides: what changes?',
-    answer: rule('house-move-d4', 'move-d4', 'with a move die of four sides'),
+    answer: rule('house-four-sided-die', 'four-sided-die', 'with a move die of four sides'),
   },
   {
     question: 'A fate buys one space more: what changes?',
-    answer: rule('house-fate-step', 'fate-step', 'if a fate buys one space more'),
+    answer: rule('house-fate-for-a-space', 'fate-for-a-space', 'if a fate buys one space more'),
   },
   {
     question: 'Two against two: what changes?',

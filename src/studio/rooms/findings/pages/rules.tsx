@@ -12,6 +12,7 @@ import { type AtlasPage, type Finding, links, type PageContext } from '../page.j
 import { RulesTable, type TableRule } from '../rules-table.js';
 import { Sentence, Sentences } from '../sentence.js';
 import { fixed, type SourcedSentence, sizeRange, sourced, timeAtTable } from '../words.js';
+import { Pairs } from './pairs.js';
 
 /** Measures of how a game feels, with words for more and for less of each. */
 const FEEL: readonly {
@@ -145,7 +146,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
     path: 'rules.html',
     title: 'House rules',
     chapter: 'rules.html',
-    sources: [...variantSources(data), ...data.sources('house-')].filter((id) => data.rows(id).length > 0),
+    sources: [...variantSources(data), ...data.sources('house-'), 'pairs'].filter((id) => data.rows(id).length > 0),
     body: (
       <>
         <h1>What do house rules do?</h1>
@@ -156,6 +157,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
           that begins with more players is played with as many.
         </p>
         <Variants context={context} variants={variants} />
+        <Pairs context={context} />
         <section id="endings">
           <h2>Other endings</h2>
           <p>These end in another way, mostly by a clock. The clock then sets how long they are.</p>

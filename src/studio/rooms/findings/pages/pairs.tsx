@@ -1,0 +1,50 @@
+import { sideOf } from '../../../../atlas/row.js';
+import { SECOND } from '../../../../atlas/second.js';
+import { capital } from '../../../parts/text.js';
+import type { AtlasData, Row } from '../data.js';
+import { Dots } from '../figures/dots.js';
+import type { PageContext } from '../page.js';
+import { Sentences } from '../sentence.js';
+import { fixed, type SourcedSentence, sizeRange, sourced } from '../words.js';
+
+/** Most pairs in sentences. */
+const NAMED_MAX = 3;
+
+/** Shows what each two rules change beyond what each changes alone; nothing before it was played. */
+export function Pairs({ context }: { readonly context: PageContext }) {
+  const { data } = context;
+  const rows = data.rows('pairs', { measure: 'beyond_sum' });
+  if (rows.length === 0) return null;
+  const confirmed = rows.filter((row) => isConfirmed(data, row));
+  const named = [...confirmed].sort((x, y) => Math.abs(y.value) - Math.abs(x.value)).slice(0, NAMED_MAX);
+  return (
+    <section id="together">
+      <h2>Two rules together</h2>
+      <Sentences all={named.map(pairSentence)} />
+      <p>Every combination of six rules is played, and again on other luck; a pair is named if both plays show it.</p>
+      <Dots
+        context={context}
+        source="pairs"
+        title="Minutes that two rules change beyond what each changes alone, four players"
+        first="two rules"
+        value="minutes beyond both added"
+        rows={rows}
+        even="as much as both added"
+      />
+    </section>
+  );
+}
+
+/** True if a pair is shown, on the same side, by both plays. */
+function isConfirmed(data: AtlasData, row: Row): boolean {
+  const second = data.row(`pairs${SECOND}`, { what: row.what, measure: row.measure });
+  return second !== undefined && sideOf(row) !== 'open' && sideOf(second) === sideOf(row);
+}
+
+function pairSentence(row: Row): SourcedSentence {
+  const [kind, size] = row.of === 'help' ? ['help each other', 'more'] : ['work against each other', 'less'];
+  return sourced(
+    `${capital(row.name)} ${kind}: by both, the length changes by ${fixed(Math.abs(row.value), 1)} minutes ${size} than by both added ${sizeRange(row)}.`,
+    [row],
+  );
+}
