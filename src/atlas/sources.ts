@@ -5,7 +5,7 @@ import { claimSources } from './sources/claims.js';
 import { deathsSource } from './sources/deaths.js';
 import { exactSource } from './sources/exact.js';
 import { firstSource } from './sources/first.js';
-import { gainedSource } from './sources/gained.js';
+import { gainedSources } from './sources/gained.js';
 import { betterPlayerSources, ladderSource } from './sources/ladder.js';
 import { luckSources } from './sources/luck.js';
 import { matchUpsSources } from './sources/match-ups.js';
@@ -41,7 +41,7 @@ export function atlasSources(): Source[] {
     spacesSource(),
     deathsSource(),
     firstSource(),
-    gainedSource(),
+    ...gainedSources(),
     ...luckSources(),
     ...pairsSources(),
     ...ruleSources(),

@@ -5,8 +5,9 @@ import { openRun } from '../../playing/run/known-places.js';
 import { readEvents } from '../../playing/run/read-events.js';
 import { GAIN_KINDS, GainCounts } from '../../questions/worth/gain-counts.js';
 import type { AtlasRow } from '../row.js';
+import { SECOND } from '../second.js';
 import { ATLAS_SEED, type Source, type SourcePlay } from '../source.js';
-import { experimentSource } from './experiment-source.js';
+import { playedTwice } from './experiment-source.js';
 
 const GAME = 'talisman';
 
@@ -19,11 +20,13 @@ const GAINS_MIN = 100;
 
 const COMMAND = 'worth objects runesword --when gained';
 
-/** Returns the source on Objects that are gained in play: their worth from that moment, and when that is. */
-export function gainedSource(): Source {
-  const source = experimentSource({
+/** Returns the sources on Objects that are gained in play: their worth from that moment, and when that is. */
+export function gainedSources(): Source[] {
+  const args = { of: 'objects', words: ['runesword'], when: 'gained', players: SEATS };
+  const sources = playedTwice({
     id: 'gained',
     command: COMMAND,
+    question: { kind: 'card', id: 'worth', args, seed: ATLAS_SEED },
     experiment: {
       id: 'gained',
       question: 'What are Objects worth once they are gained?',
@@ -35,10 +38,9 @@ export function gainedSource(): Source {
     blocks: BLOCKS,
     rows: ({ dir, play }) => gainedRows(dir, play),
   });
-  const args = { of: 'objects', words: ['runesword'], when: 'gained', players: SEATS };
   // Its size is a number of games.
   const command = `${COMMAND} --max-games ${BLOCKS * SEATS} --seed ${ATLAS_SEED}`;
-  return { ...source, command, question: { kind: 'card', id: 'worth', args, seed: ATLAS_SEED } };
+  return sources.map((source) => (source.id.endsWith(SECOND) ? source : { ...source, command }));
 }
 
 async function gainedRows(dir: string, { options: { workers, signal } }: SourcePlay): Promise<AtlasRow[]> {

@@ -65,6 +65,15 @@ export class AtlasData {
     return this.rows(source, requested)[0];
   }
 
+  /** Returns the rows of a source that its second play shows on the same side. */
+  confirmed(rows: readonly Row[]): Row[] {
+    return rows.filter((row) => {
+      const { what, of, measure } = row;
+      const second = this.row(row.source + SECOND, { what, of, measure });
+      return second !== undefined && sideOf(row) !== 'open' && sideOf(second) === sideOf(row);
+    });
+  }
+
   /** Returns all sources in their order, with second plays. */
   all(): readonly KeptSource[] {
     return [...this.saved.values()];

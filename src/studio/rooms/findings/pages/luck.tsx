@@ -49,7 +49,8 @@ export function Gained({ context }: SectionProps) {
   const { data } = context;
   const rows = data.fair(data.rows('gained', { measure: 'gained_worth' }));
   if (rows.length === 0) return null;
-  const named = [...shown(rows, 'more').slice(0, NAMED_MAX), ...shown(rows, 'less').slice(0, NAMED_MAX)];
+  const sure = data.confirmed(rows);
+  const named = [...shown(sure, 'more').slice(0, NAMED_MAX), ...shown(sure, 'less').slice(0, NAMED_MAX)];
   return (
     <section id="gained">
       <h2>Once you gain it</h2>

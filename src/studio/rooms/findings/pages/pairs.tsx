@@ -15,7 +15,7 @@ export function Pairs({ context }: { readonly context: PageContext }) {
   const { data } = context;
   const rows = data.rows('pairs', { measure: 'beyond_sum' });
   if (rows.length === 0) return null;
-  const confirmed = rows.filter((row) => isConfirmed(data, row));
+  const confirmed = data.confirmed(rows);
   const named = [...confirmed].sort((x, y) => Math.abs(y.value) - Math.abs(x.value)).slice(0, NAMED_MAX);
   return (
     <section id="together">
@@ -33,12 +33,6 @@ export function Pairs({ context }: { readonly context: PageContext }) {
       />
     </section>
   );
-}
-
-/** True if a pair is shown, on the same side, by both plays. */
-function isConfirmed(data: AtlasData, row: Row): boolean {
-  const second = data.row(`pairs${SECOND}`, { what: row.what, measure: row.measure });
-  return second !== undefined && sideOf(row) !== 'open' && sideOf(second) === sideOf(row);
 }
 
 function pairSentence(row: Row): SourcedSentence {
