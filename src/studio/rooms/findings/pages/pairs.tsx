@@ -1,7 +1,5 @@
-import { sideOf } from '../../../../atlas/row.js';
-import { SECOND } from '../../../../atlas/second.js';
 import { capital } from '../../../parts/text.js';
-import type { AtlasData, Row } from '../data.js';
+import type { Row } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import type { PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
