@@ -40,6 +40,11 @@ const OTHERS: readonly [id: string, args: object, counted: RegExp][] = [
   ],
   ['run', { players: 2, agents: ['random'], variant: 'sudden-death', blocks: 4 }, /^[\d,]+ games played$/],
   ['luck', { players: 2, variant: 'sudden-death', agents: ['random'], blocks: 4 }, /^[\d,]+ games played$/],
+  [
+    'pairs',
+    { rules: ['trophyRate=5', 'bestOfTwo=move'], players: 2, variant: 'sudden-death', agents: ['random'], blocks: 40 },
+    /^[\d,]+ games played$/,
+  ],
   ['solo', { character: 'troll', variant: 'sudden-death', agents: ['balanced'], blocks: 16 }, /^[\d,]+ games played$/],
   ['habits', { character: 'troll', players: 2, variant: 'sudden-death', games: 1500 }, /^[\d,]+ games played$/],
   ['shop', { gold: 1, character: 'elf', players: 2, variant: 'sudden-death', games: 600 }, /^[\d,]+ games played$/],
