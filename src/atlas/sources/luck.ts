@@ -12,8 +12,6 @@ export function luckSources(): Source[] {
     // Its ranges hold for the other winners, too.
     version: 2,
     command: 'luck',
-    question: { kind: 'card', id: 'luck', args: { players: 4 }, seed: ATLAS_SEED },
-    // Its ranges hold for the other winners, too.
     version: 2,
     experiment: luckExperiment(),
     blocks: 5000,
