@@ -12,7 +12,7 @@ export function luckSources(): Source[] {
     // Its ranges hold for the other winners, too.
     version: 2,
     command: 'luck',
-    version: 2,
+    question: { kind: 'card', id: 'luck', args: { players: 4 }, seed: ATLAS_SEED },
     experiment: luckExperiment(),
     blocks: 5000,
     watched: 0,
