@@ -12,7 +12,7 @@ const VERBS =
   'index inline join judge keep lay leave let limit link list load lock look make mark measure mend merge move name note ' +
   'offer open order pack pad parse pass pay pick pin place play point print publish put raise rank read record redraw ' +
   'reduce refer refuse register release remove rename renew repair repeat replace replay report reset restore resume ' +
-  'return reuse rewrite round run save say scale seal seed send separate serve set shard share ship shorten show shrink ' +
+  'return reuse reword rewrite round run save say scale seal seed send separate serve set shard share ship shorten show shrink ' +
   'simplify simulate skip sort speed split start state stop store stretch support swap take talk tell test tie time turn ' +
   'type unify update use validate verify wait walk warn watch weigh widen word wrap write';
 
