@@ -10,8 +10,8 @@ import { Verb, verbOf } from './opinions.js';
 import { numberWorth, oftenOf, roughWorth } from './powers.js';
 
 /**
- * The worth of a mark, read from the powers that ask for it: what a number gains by each mark, and what powers are worth
- * that work only while there is one.
+ * The worth of a mark, read from the powers that ask for it: the gain of a number by each mark, and the worth of powers
+ * that work only with one.
  */
 
 /** Worth of each kind of mark, in hundredths of a counter: of each one, and of the first of them. */
@@ -37,7 +37,7 @@ function names(spot: number, mark: number): boolean {
   return ((content.spotMask[spot] >> mark) & 1) === 1;
 }
 
-/** Returns what numbers gain by each mark. */
+/** Returns the gain of numbers by each mark. */
 function eachWorth(mark: number): number {
   let worth = 0;
   for (let number = 0; number < Num.Count; number++) {
@@ -49,7 +49,7 @@ function eachWorth(mark: number): number {
   return worth;
 }
 
-/** Returns what the powers are worth that work only with such a mark, less those that work only without. */
+/** Returns the worth of the powers that work only with such a mark, less that of those that work only without. */
 function firstWorth(mark: number): number {
   let worth = 0;
   for (let number = 0; number < Num.Count; number++) {

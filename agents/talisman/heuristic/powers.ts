@@ -127,7 +127,7 @@ function roughVerb(verb: number, arg: number): number {
     case Verb.LoseGold:
     case Verb.LoseFollower:
       return -10;
-    // Weighed apart, by what reads the mark.
+    // `marks.ts` weighs marks by the powers that read them.
     case Verb.Mark:
     case Verb.Unmark:
       return 0;

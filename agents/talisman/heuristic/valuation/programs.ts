@@ -91,7 +91,7 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
   }
 }
 
-/** Returns the worth of an option of a choice to the seat that decides: what is good for another is bad for it. */
+/** Returns the worth of an option of a choice to the seat that decides; the worth to another counts against it. */
 export function optionWorth(s: TalismanState, seat: number, v: View, at: number, option: number): number {
   const code = content.choiceCode[content.choiceStart[frameArg(s, at, 1)] + option];
   const other = chosenFor(s, at);

@@ -1,8 +1,8 @@
 import { COSTS } from '../vocabulary/powers.js';
 import { Op, VERBS } from '../vocabulary/verbs.js';
 import { MAY_GIVE_FOLLOWERS } from './conditions.js';
+import type { FoundPower } from './found-power.js';
 import type { CardFilter } from './pick-schema.js';
-import type { FoundPower } from './powers.js';
 import type { ProgramCompiler } from './program.js';
 import type { PowerRow, Step, Tests } from './program-schema.js';
 import type { Scope } from './scope.js';

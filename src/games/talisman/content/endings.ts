@@ -5,7 +5,7 @@ import { COUNTABLE, COUNTED_PHRASES, COUNTED_WORDS, Counted, MOST_ENDINGS } from
 import { OWN_MARKS, OWNS } from '../vocabulary/picks.js';
 import { MOMENTS } from '../vocabulary/powers.js';
 import type { EndingRow } from './ending-schema.js';
-import type { FoundPower } from './powers.js';
+import type { FoundPower } from './found-power.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
 import type { Content } from './types.js';

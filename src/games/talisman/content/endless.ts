@@ -1,6 +1,7 @@
 import type { Mistakes } from '../../../rows/source.js';
 import { MOMENTS, When } from '../vocabulary/powers.js';
-import { type FoundPower, type PowerColumns, powersByMoment } from './powers.js';
+import type { FoundPower } from './found-power.js';
+import { type PowerColumns, powersByMoment } from './powers.js';
 import { verbsIn } from './sets.js';
 
 /**

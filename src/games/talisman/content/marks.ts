@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { MARK_BYTES, MOST_SPACES, SEATS } from '../state/state.js';
+import { MARK_BYTES, SEATS } from '../state/state.js';
 import {
   At,
   MARK_MOST,
@@ -27,12 +27,12 @@ export type MarkColumns = Pick<
 export type SpotColumns = Pick<Content, 'spotMask' | 'spotAt' | 'spotTitle'>;
 
 /** Returns the number of places that a mark can be on. */
-function placesOf(on: MarkOn, cards: number): number {
-  return on === MarkOn.Player ? SEATS : on === MarkOn.Card ? cards : on === MarkOn.Space ? MOST_SPACES : 1;
+function placesOf(on: MarkOn, cards: number, spaces: number): number {
+  return on === MarkOn.Player ? SEATS : on === MarkOn.Card ? cards : on === MarkOn.Space ? spaces : 1;
 }
 
 /** Makes the columns of marks. Each kind has a counter in every place, of as few bits as its most needs. */
-export function compileMarks({ marks }: Rows, cards: number, mistakes: Mistakes): MarkColumns {
+export function compileMarks({ marks, spaces }: Rows, cards: number, mistakes: Mistakes): MarkColumns {
   for (const mark of marks) checkMark(mark, mistakes);
   if (marks.length > MARKS_MAX)
     mistakes.add(marks[MARKS_MAX].place, [], `a game has at most ${MARKS_MAX} kinds of marks, not ${marks.length}`);
@@ -41,7 +41,7 @@ export function compileMarks({ marks }: Rows, cards: number, mistakes: Mistakes)
   let bytes = 0;
   const start = marks.map((_, m) => {
     const from = bytes;
-    bytes += Math.ceil((placesOf(on[m], cards) * widths[m]) / 8);
+    bytes += Math.ceil((placesOf(on[m], cards, spaces.length) * widths[m]) / 8);
     return from;
   });
   const over = start.findIndex((_, m) => (start[m + 1] ?? bytes) > MARK_BYTES);

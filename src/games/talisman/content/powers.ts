@@ -1,6 +1,6 @@
 import { nearestWord } from '../../../engine/errors.js';
 import { listed } from '../../../engine/index.js';
-import type { Mistakes, Place } from '../../../rows/source.js';
+import type { Mistakes } from '../../../rows/source.js';
 import { ABILITIES } from '../vocabulary/ids.js';
 import { ONLY_OF_CARDS } from '../vocabulary/lasting.js';
 import {
@@ -26,6 +26,7 @@ import { Op, VERBS } from '../vocabulary/verbs.js';
 import { comparedValues } from './comparing.js';
 import { costFault, costSteps, costTests } from './costs.js';
 import { endingPowers } from './endings.js';
+import { ALL, type FoundPower } from './found-power.js';
 import type { ProgramCompiler } from './program.js';
 import { POWER_KINDS, type PowerRow, type Program, type Step } from './program-schema.js';
 
@@ -66,22 +67,6 @@ export type PowerColumns = StandingColumns &
     | 'numberTestCount'
     | 'numberTest'
   >;
-
-/** Everybody: no title and no character. */
-const ALL = 255;
-
-/** A power, its place in the file, and its owner. */
-export interface FoundPower {
-  readonly row: PowerRow;
-  readonly place: Place;
-  /** Title of the card, or number of the character. Both `ALL`: a house rule. */
-  readonly title: number;
-  readonly character: number;
-  /** Name of its owner, for people. */
-  readonly owner: string;
-  /** Number of the ending that it decides; absent: none. */
-  readonly ends?: number;
-}
 
 /** All powers of cards, characters and house rules. */
 export function findPowers(rows: Rows): FoundPower[] {

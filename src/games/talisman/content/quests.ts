@@ -1,6 +1,6 @@
 import type { Mistakes } from '../../../rows/source.js';
 import { QUESTS_MAX, TASKS } from '../vocabulary/quests.js';
-import type { FoundPower } from './powers.js';
+import { ALL, type FoundPower } from './found-power.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
 import type { QuestRow } from './schema.js';
@@ -9,9 +9,6 @@ import type { Content } from './types.js';
 
 /** Columns of quests, with a first entry for no quest. */
 export type QuestColumns = Pick<Content, 'quests' | 'questTask' | 'questGold' | 'questReward' | 'questStays'>;
-
-/** Neither a title nor a character. */
-const ALL = 255;
 
 /** Makes the columns of the Warlock's quests. */
 export function compileQuests({ quests }: Rows, programs: ProgramCompiler, mistakes: Mistakes): QuestColumns {

@@ -1,7 +1,7 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Mistakes } from '../../../rows/source.js';
 import { BY_DIE, MOST_ROAMERS } from '../vocabulary/roamers.js';
-import type { FoundPower } from './powers.js';
+import type { FoundPower } from './found-power.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { RoamerRow } from './roamer-schema.js';

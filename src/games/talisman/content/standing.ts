@@ -1,6 +1,6 @@
 import type { Mistakes } from '../../../rows/source.js';
 import { ABILITIES, EASES, TRAITS } from '../vocabulary/ids.js';
-import type { FoundPower } from './powers.js';
+import { ALL, type FoundPower } from './found-power.js';
 import type { ProgramCompiler } from './program.js';
 import type { PowerRow } from './program-schema.js';
 import { standingScope } from './scope.js';
@@ -20,9 +20,6 @@ export type StandingColumns = Pick<
   | 'standingTestCount'
   | 'standingTest'
 >;
-
-/** Neither a title nor a character. */
-const ALL = 255;
 
 /** True for a lasting power that is had under a condition only. */
 export function isConditional({ has, if: tests, unless }: PowerRow): boolean {
