@@ -10,7 +10,7 @@ const ENDINGS = [
   'wins: { after: kill }',
   'wins: { after: fightWon, if: { foe: character } }',
   'wins: { after: landed, if: { space: castle, compare: craft >= 6 } }',
-  'wins: { after: landed, if: { space: crown } }',
+  'wins: { after: landed, if: { space: crown-of-command } }',
   'wins: { after: turnStart, unless: { compare: life > 1 } }',
   'rounds: 9, most: gold',
   'rounds: 14, most: points',

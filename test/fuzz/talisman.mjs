@@ -3,6 +3,7 @@ import { content } from '../../dist/src/games/talisman/content/index.js';
 import { isCarried, isFollower, overLimit } from '../../dist/src/games/talisman/holdings/inventory.js';
 import { marksOf } from '../../dist/src/games/talisman/holdings/marks.js';
 import { OPTIONS } from '../../dist/src/games/talisman/options/options.js';
+import { isScenario } from '../../dist/src/games/talisman/rules/resolution/endings.js';
 import { MOST_SPACES, piles, SEATS } from '../../dist/src/games/talisman/state/state.js';
 import { KIND_WORDS } from '../../dist/src/games/talisman/vocabulary/kinds.js';
 import { QUESTS_MAX } from '../../dist/src/games/talisman/vocabulary/quests.js';
@@ -116,7 +117,7 @@ function standsWhereHeMay(s) {
   for (const seat of playing(s)) {
     const space = s.space[seat];
     // V-5E-1 With a Dragon on the Crown no seat rules.
-    const ruled = s.crownReached[0] === 1 || s.option[ENDING] === DRAGON;
+    const ruled = s.crownReached[0] === 1 || s.option[ENDING] === DRAGON || isScenario(s);
     if (isSpace(space, 'crown-of-command') && !ruled) return `seat ${seat} stands on the Crown that nobody has reached`;
     if (s.enslaved[seat] === 1 && !isSpace(space, 'temple')) return `seat ${seat} is enslaved away from the Temple`;
     if (s.turningBack[seat] === 1 && content.region[space] !== INNER)

@@ -40,6 +40,13 @@ test('so are games with a pack in which everybody has every kind of power', CHAN
   await lockstep(0, 5);
 });
 
+test('so are games with endings of packs and roamers', CHANGE, async () => {
+  for (const number of [0, 5, 9]) {
+    const { games } = await lockstep(0, GAMES / 50, [PACKS.get(`goals-${number}`)]);
+    expect(games).toBe(GAMES / 50);
+  }
+});
+
 test('so are games with forms, another deck and covers', CHANGE, async () => {
   const { games, agents } = await lockstep(0, GAMES / 10, [PACKS.get('realm-of-souls')]);
   expect(games).toBe(GAMES / 10);

@@ -27,10 +27,8 @@ const MOST = 800;
 const MARK = 250;
 /** Worth of a card that an ending asks for. */
 const KEY = 800;
-/** Percent of the worth of an attack that draws a seat to others if a kill or a won fight wins. */
-const FEUD = 200;
 
-/** Conditions that ask for a number of their own, with the value. */
+/** Conditions that name a number, with the value that they compare. */
 const ASKED: Readonly<Partial<Record<Condition, Own>>> = {
   [Condition.StrengthAtLeast]: Own.Strength,
   [Condition.CraftAtLeast]: Own.Craft,
@@ -58,32 +56,16 @@ interface Aim {
 /** Returns the tables for the active content. */
 export function declaredTables() {
   const aims = Array.from({ length: content.endingCount }, (_, ending) => aimOf(ending));
-  const sets = 1 << content.endingCount;
-  const worth = new Int32Array(sets * VALUES);
-  const titles = new Int32Array(sets * content.titleCount);
-  const unseen = new Int32Array(sets);
-  const feud = new Int32Array(sets);
-  const marks = new Int32Array(sets * content.markCount);
-  for (let set = 0; set < sets; set++) {
-    aims.forEach((aim, ending) => {
-      if (((set >> ending) & 1) === 0) return;
-      for (let value = 0; value < VALUES; value++) worth[set * VALUES + value] += aim.values[value];
-      for (let title = 0; title < content.titleCount; title++)
-        titles[set * content.titleCount + title] += titleWorth(aim, title);
-      if (aim.feud) feud[set] = FEUD;
-      for (let mark = 0; mark < content.markCount; mark++) marks[set * content.markCount + mark] += aim.marks[mark];
-    });
-    unseen[set] = unseenWorth(titles.subarray(set * content.titleCount, (set + 1) * content.titleCount));
-  }
+  const titles = aims.map((aim) => Int32Array.from(content.titles, (_, title) => titleWorth(aim, title)));
   const bits = (region: Region): number =>
     aims.reduce((all, { place }, ending) => all | (hasPlaceIn(place, region) ? 1 << ending : 0), 0);
   return {
-    /** By set and `Own`; by set and title; by set and mark; by set. */
-    worth,
-    titles,
-    marks,
-    unseen,
-    feud,
+    /** By ending and `Own`; by ending and title; by ending and mark; by ending. */
+    worth: Int32Array.from(aims.flatMap(({ values }) => [...values])),
+    titles: Int32Array.from(titles.flatMap((of) => [...of])),
+    marks: Int32Array.from(aims.flatMap(({ marks }) => [...marks])),
+    unseen: Int32Array.from(titles, unseenWorth),
+    feud: aims.reduce((all, { feud }, ending) => all | (feud ? 1 << ending : 0), 0),
     /** Power and condition on the space, by ending; and points to such a space, by ending and space. */
     power: Int16Array.from(aims, ({ power }) => power),
     place: Int16Array.from(aims, ({ place }) => place),

@@ -11,28 +11,58 @@ import { declaredTables, VALUES } from './declared-tables.js';
 
 export const declared = derivedFromContent(declaredTables);
 
+/** Percent of the worth of an attack that draws a seat to others if a kill or a won fight wins. */
+const FEUD = 200;
+
+/** Returns the sum of the column of a table over a set of endings. `width` is the number of its columns. */
+function sumOver(set: number, table: Int32Array, width: number, column: number): number {
+  let sum = 0;
+  for (let ending = 0; ending < content.endingCount; ending++)
+    if (((set >> ending) & 1) === 1) sum += table[ending * width + column];
+  return sum;
+}
+
 /** Returns the worth of a point of a value under a set of endings. */
 export function valueWorth(set: number, own: number): number {
-  return declared.worth[set * VALUES + own];
+  return sumOver(set, declared.worth, VALUES, own);
+}
+
+/** Returns the worth of a title under a set of endings, with its share of the values. */
+export function titleUnder(set: number, title: number): number {
+  return sumOver(set, declared.titles, content.titleCount, title);
+}
+
+/** Returns the mean worth of a card of the Adventure deck under a set of endings. */
+export function unseenUnder(set: number): number {
+  return sumOver(set, declared.unseen, 1, 0);
+}
+
+/** Returns the percent of the worth of an attack that draws a seat to others under a set of endings. */
+export function feudUnder(set: number): number {
+  return (set & declared.feud) === 0 ? 0 : FEUD;
 }
 
 /** Returns the worth of laying marks on the seat by a verb, or of taking them away, under a set of endings. */
 export function soughtMarks(set: number, spot: number, n: number): number {
   let worth = 0;
   for (let mark = 0; mark < content.markCount; mark++)
-    if (((content.spotMask[spot] >> mark) & 1) === 1) worth += n * declared.marks[set * content.markCount + mark];
+    if (((content.spotMask[spot] >> mark) & 1) === 1) worth += n * markUnder(set, mark);
   return worth;
+}
+
+function markUnder(set: number, mark: number): number {
+  return sumOver(set, declared.marks, content.markCount, mark);
 }
 
 /** Returns the worth of everything that a seat has and a set of endings counts or asks for. */
 export function declaredStake(s: TalismanState, seat: number, set: number): number {
   let worth = 0;
   for (let own = 0; own < VALUES; own++) {
-    const each = declared.worth[set * VALUES + own];
+    const each = valueWorth(set, own);
     if (each !== 0) worth += each * quantityOf(s, seat, own);
   }
   for (let mark = 0; mark < content.markCount; mark++) {
-    const each = declared.marks[set * content.markCount + mark];
+    const each = markUnder(set, mark);
     if (each !== 0 && content.markOn[mark] === MarkOn.Player) worth += each * marksOf(s, mark, seat);
   }
   return worth;

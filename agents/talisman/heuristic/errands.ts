@@ -4,7 +4,7 @@ import { hasAbility, hasTrait, isPlaying, regionOf, taskOf } from '../../../src/
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Task } from '../../../src/games/talisman/vocabulary/quests.js';
-import { declared } from './declared.js';
+import { feudUnder } from './declared.js';
 import { duelWin } from './fighting.js';
 import { Param } from './params.js';
 import type { View } from './view.js';
@@ -15,7 +15,7 @@ import type { View } from './view.js';
 export function huntPercent(s: TalismanState, seat: number, v: View): number {
   const usual = taskOf(s, seat) === Task.TakeLife && v.param[Param.Hunt] < 100 ? 100 : v.param[Param.Hunt];
   if (content.endingCount === 0 || v.param[Param.Goal] === 0) return usual;
-  const feud = declared.feud[s.endings[0]];
+  const feud = feudUnder(s.endings[0]);
   return feud > usual ? feud : usual;
 }
 

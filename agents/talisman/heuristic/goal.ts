@@ -11,7 +11,7 @@ import { lastRound } from '../../../src/games/talisman/rules/resolution/endings.
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Own } from '../../../src/games/talisman/vocabulary/picks.js';
-import { declared, declaredStake, valueWorth } from './declared.js';
+import { declared, declaredStake, titleUnder, valueWorth } from './declared.js';
 import { Param } from './params.js';
 import type { View } from './view.js';
 
@@ -194,7 +194,7 @@ function unseenPoints(): Int32Array {
   return sums.map((sum) => ((1000 * sum) / cards) | 0);
 }
 
-/** Returns the worth of a trophy of so many points, for endings of packs that count trophies. */
+/** Returns the worth of trophies and their points under endings of packs that count them. */
 export function trophyPoints(goal: Goal, points: number, cards: number): number {
   if (goal < Goal.Declared) return 0;
   return points * valueWorth(setOf(goal), Own.Points) + cards * valueWorth(setOf(goal), Own.Trophies);
@@ -213,7 +213,7 @@ export function cardFor(s: TalismanState, seat: number, v: View, card: number, o
   if (goal === Goal.Castle && isTalisman) return own + talismanWorth(s, seat, card);
   if (goal === Goal.Arena) return forArena(own, title, isTalisman);
   if (!isCounting(goal)) return own;
-  if (goal >= Goal.Declared) return worthAs(s, goal, own, declared.titles[setOf(goal) * content.titleCount + title]);
+  if (goal >= Goal.Declared) return worthAs(s, goal, own, titleUnder(setOf(goal), title));
   const counted = points.of[goal * points.titles + title];
   // An Animal among the Followers of the cult, but not a dead one.
   const dead = goal === Goal.Followers && isCarried(s, card);
@@ -273,7 +273,7 @@ export function aheadOf(s: TalismanState, seat: number): number {
   return best;
 }
 
-/** Returns how far a seat is in what is counted, or in what endings of packs ask for. */
+/** Returns the points of a seat; under endings of packs their worth. */
 function standing(s: TalismanState, seat: number): number {
   return s.endings[0] === 0 ? pointsOf(s, seat) : declaredStake(s, seat, s.endings[0]);
 }

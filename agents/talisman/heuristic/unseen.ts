@@ -3,7 +3,7 @@ import { content, derivedFromContent } from '../../../src/games/talisman/content
 import { Option } from '../../../src/games/talisman/options/option.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Deck, Region, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { declared } from './declared.js';
+import { unseenUnder } from './declared.js';
 import { Goal, points, pointWorth, setOf } from './goal.js';
 import { foeNow, hourKey } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
@@ -117,7 +117,7 @@ export function unseenAt(s: TalismanState, v: View, bonus: number): number {
 
 /** Returns the worth of an unseen card for the goal: by the count, and for Animals by the chance to kill them. */
 export function unseenFor(s: TalismanState, v: View): number {
-  if (goalNow(s, v) >= Goal.Declared) return declared.unseen[setOf(goalNow(s, v))];
+  if (goalNow(s, v) >= Goal.Declared) return unseenUnder(setOf(goalNow(s, v)));
   let sum = points.unseen[goalNow(s, v)] * unseen.cards;
   if (goalNow(s, v) === Goal.Animals) {
     for (let strength = 1; strength <= MOST; strength++) {

@@ -78,7 +78,9 @@ export function roamerPowers(roamers: readonly Roamer[], all: number): FoundPowe
     const moved = { after: moves?.after, if: moves?.if, unless: moves?.unless, does: `moveRoamer ${id}` };
     return [
       ...(moves?.after === undefined ? [] : [of(roamer, moved, 'moves')]),
-      ...(meets === 'landing' ? [of(roamer, { after: 'landed', if: { roamerHere: id }, does }, '')] : []),
+      ...(meets === 'landing'
+        ? [of(roamer, { after: 'landed', if: { roamerHere: id }, limit: 'turn', does }, '')]
+        : []),
     ];
   });
 }
