@@ -68,8 +68,8 @@ export interface TableView {
   readonly spaces: readonly ViewSpace[];
   /** Marks of the whole table. */
   readonly marks?: readonly string[];
-  /** Ways between the Regions, and how they look: a bridge, a gate. */
-  readonly ways: readonly { readonly from: number; readonly to: number; readonly look: 'bridge' | 'gate' }[];
+  /** Ways between spaces, and how they look: a bridge, a gate, or one that a pack adds, in that direction only. */
+  readonly ways: readonly { readonly from: number; readonly to: number; readonly look: 'bridge' | 'gate' | 'way' }[];
   readonly seats: readonly ViewSeat[];
   /** Figures without a player, each with the index of its space; absent in a game without any. */
   readonly roamers?: readonly { readonly id: string; readonly name: string; readonly space: number }[];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/vocabulary/powers.js';
 import { boardPack } from './boards.mjs';
 import { goalPack } from './goals.mjs';
+import { regionPack } from './regions.mjs';
 
 /** Costs in cards, choices of cards and spaces by filters, comparisons. */
 const CHOICES = [
@@ -91,14 +92,15 @@ ${CHOICES.map((row) => `  - ${row}`).join('\n')}
 `,
 };
 
-/** Drawn boards among the packs, and packs with drawn endings and roamers. */
+/** Drawn boards among the packs, packs with drawn endings and roamers, and drawn Regions. */
 const BOARDS = 12;
 const GOALS = 16;
+const REGIONS = 24;
 
 const SHIPPED = new URL('../../experiments/house-rules/', import.meta.url);
 const SOULS = new URL('../../src/games/talisman/packs/realm-of-souls/realm-of-souls.yaml', import.meta.url);
 
-/** Packs that games are played with, by name: those that ship, the one with all powers, and drawn boards. */
+/** Packs that games are played with, by name: those that ship, the one with all powers, drawn boards and Regions. */
 export const PACKS = new Map([
   ...readdirSync(SHIPPED)
     .filter((name) => name.endsWith('.pack.yaml'))
@@ -107,6 +109,7 @@ export const PACKS = new Map([
   [ALL_POWERS.name, ALL_POWERS],
   ...Array.from({ length: BOARDS }, (_, number) => boardPack(number)).map((pack) => [pack.name, pack]),
   ...Array.from({ length: GOALS }, (_, number) => goalPack(number)).map((pack) => [pack.name, pack]),
+  ...Array.from({ length: REGIONS }, (_, number) => regionPack(number)).map((pack) => [pack.name, pack]),
   ['realm-of-souls', { name: 'realm-of-souls', text: readFileSync(SOULS, 'utf8') }],
 ]);
 

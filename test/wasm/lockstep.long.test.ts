@@ -47,6 +47,14 @@ test('so are games with endings of packs and roamers', CHANGE, async () => {
   }
 });
 
+test('so are games with Regions and ways of packs', CHANGE, async () => {
+  for (let number = 0; number < 8; number++) {
+    const { games, agents } = await lockstep(number * 4, number * 4 + GAMES / 50, [PACKS.get(`regions-${number}`)]);
+    expect(games).toBe(GAMES / 50);
+    expect(agents.size).toBeGreaterThan(4);
+  }
+});
+
 test('so are games with forms, another deck and covers', CHANGE, async () => {
   const { games, agents } = await lockstep(0, GAMES / 10, [PACKS.get('realm-of-souls')]);
   expect(games).toBe(GAMES / 10);

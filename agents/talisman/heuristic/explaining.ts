@@ -3,12 +3,11 @@ import type { ExplainedAction, Explanation, WorthPart } from '../../../src/engin
 import { frameArg, frameKind, topFrame } from '../../../src/engine/frames.js';
 import { NO_CARD } from '../../../src/engine/piles.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { hasWay, inForm, instructionBefore, instructionOf } from '../../../src/games/talisman/holdings/stats.js';
-import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/mechanics/drawing.js';
+import { inForm, instructionBefore, instructionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { cardsAt, drawsOther, lyingAt } from '../../../src/games/talisman/rules/mechanics/drawing.js';
 import { ONE_MORE } from '../../../src/games/talisman/rules/mechanics/paths.js';
 import { movesOneSpace } from '../../../src/games/talisman/rules/resolution/moves.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
-import { FormWay } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { fateGain } from './fate.js';
 import { homeNearness } from './forms.js';
@@ -20,7 +19,9 @@ import { Param } from './params.js';
 import { goalNow, refreshPlan, refreshView } from './refresh.js';
 import { nearRoamers } from './roamers.js';
 import { furtherWorth, ROLL, rollWorth } from './throws.js';
+import { tripWorth } from './trips.js';
 import { unseen, unseenAt, unseenFor } from './unseen.js';
+import { valueTrips } from './valuation/excursions.js';
 import { otherUnseen } from './valuation/forms.js';
 import { freeLandingWorth, lyingWorth } from './valuation/landings.js';
 import { powersAt } from './valuation/powers.js';
@@ -55,13 +56,16 @@ function valuedBy(
   switch (frameKind(s, at)) {
     case FrameKind.MoveWhere:
       refreshPlan(s, seat, v);
+      valueTrips(s, seat, v);
       return (action) => explainMove(s, seat, v, action);
     case FrameKind.MoveHow:
       refreshPlan(s, seat, v);
+      valueTrips(s, seat, v);
       return (action, i) => (i === 0 ? explainRoll(s, seat, v) : explainInstead(s, seat, v, action));
     case FrameKind.Where:
       if (frameArg(s, at, 1) > 0) return null;
       refreshPlan(s, seat, v);
+      valueTrips(s, seat, v);
       return (action) => {
         const space = operandOf(action);
         return explained(freeLandingWorth(s, seat, v, space), landingParts(s, seat, v, space), 'another alignment');
@@ -86,6 +90,8 @@ function explainMove(s: TalismanState, seat: number, v: View, action: number): E
   const worth = moveWorth(s, seat, v, kind, operandOf(action));
   if (kind === Act.Cross) return explained(worth, [], 'crossing');
   if (kind === Act.Portal) return explained(worth, [], 'Portal');
+  if (kind === Act.Through) return explained(worth, [], 'what lies behind');
+  if (kind === Act.Wander) return explained(worth, [], 'mean of the landings');
   if (kind !== Act.Go) return explained(worth, [], 'healing');
   const space = lowOf(operandOf(action));
   const parts = landingParts(s, seat, v, space);
@@ -117,6 +123,7 @@ export function landingParts(s: TalismanState, seat: number, v: View, space: num
   const lying = s.pileSize[Pile.Space + space];
   return [
     { label: 'way', value: inForm(s, seat) ? homeNearness(s, seat, space) : nearness(s, seat, v, space) },
+    { label: 'trips', value: tripWorth(v, space) },
     { label: 'powers', value: content.momentMask === 0 ? 0 : powersAt(s, seat, v, space) },
     { label: 'roamers', value: content.roamerCount === 0 ? 0 : nearRoamers(s, v, space) },
     { label: 'space', value: program(before) + program(own) },
@@ -131,7 +138,7 @@ export function landingParts(s: TalismanState, seat: number, v: View, space: num
 function drawnWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const drawn = cardsAt(s, seat, space) - lyingAt(s, seat, space);
   if (drawn <= 0) return 0;
-  if (hasWay(s, seat, FormWay.DrawsOther)) return drawn * otherUnseen(s, seat, v);
+  if (drawsOther(s, seat, space)) return drawn * otherUnseen(s, seat, v);
   const pull = unseen.isRich[space] === 1 ? v.param[Param.DrawPull] : 0;
   const goal = goalNow(s, v) <= Goal.Castle ? 0 : unseenFor(s, v);
   return drawn * (unseenAt(s, v, content.creatureBonus[space]) + pull + goal);

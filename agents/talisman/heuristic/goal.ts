@@ -9,7 +9,7 @@ import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { pointsOf, treasure } from '../../../src/games/talisman/play/counting.js';
 import { lastRound } from '../../../src/games/talisman/rules/resolution/endings.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
-import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Breed, Deck, Kind, Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Own } from '../../../src/games/talisman/vocabulary/picks.js';
 import { declared, declaredStake, titleUnder, valueWorth } from './declared.js';
 import { Param } from './params.js';
@@ -57,6 +57,12 @@ export function isUsual(s: TalismanState): boolean {
   return (s.option[Option.Ending] | s.option[Option.RoundLimit] | s.endings[0]) === 0;
 }
 
+/** Returns the Region of a seat; a Region of a pack counts as the Outer one. */
+function landOf(s: TalismanState, seat: number): number {
+  const region = regionOf(s, seat);
+  return region > Region.Inner ? Region.Outer : region;
+}
+
 /** Returns the goal of a seat. With `goal=crown` the ending is ignored and it is always the Crown. */
 export function goalOf(s: TalismanState, seat: number, v: View): Goal {
   if (v.param[Param.Goal] === 0) return Goal.Crown;
@@ -84,7 +90,7 @@ export function goalOf(s: TalismanState, seat: number, v: View): Goal {
 /** True if a march from the seat's space can still end in time. */
 function inTime(s: TalismanState, seat: number, rounds: Int32Array): boolean {
   const last = lastRound(s);
-  return last === NO_LIMIT || last - s.round[0] >= rounds[regionOf(s, seat)];
+  return last === NO_LIMIT || last - s.round[0] >= rounds[landOf(s, seat)];
 }
 
 /** True if the goal is counted when time is up: everything uncounted has less and less use. */

@@ -90,7 +90,7 @@ function stepsTo(s: TalismanState, seat: number, v: View, space: number): number
 
 /** Returns the next gate of the march from a Region: the bridge on either side, the Warlock's Cave, or the Portal. */
 function gateOf(s: TalismanState, seat: number, v: View, region: number): number {
-  if (region === Region.Inner) return NOWHERE;
+  if (region >= Region.Inner) return NOWHERE;
   if (v.errandOutside) return region === Region.Middle ? board.bridgehead : NOWHERE;
   if (region === Region.Outer) return board.sentinel;
   // An open quest bars the Portal, so the seat completes it first.

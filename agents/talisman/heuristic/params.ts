@@ -41,6 +41,7 @@ export const enum Param {
   Declares,
   Goal,
   RushSpread,
+  Trips,
   Count,
 }
 
@@ -308,4 +309,13 @@ export const PARAMS: readonly IntSpec[] = [
     phrase: 'draws its target again, {} off at most',
     phraseAt: { 0: 'keeps its target', 1: 'draws its target again, 1 off at most' },
   }),
+  {
+    id: 'trips',
+    about: 'enters a Region of a pack where its spaces are worth the trip; no = it only leaves such Regions',
+    default: 1,
+    min: 0,
+    max: 1,
+    words: YES_NO,
+    phrase: ['enters no Region of a pack', 'enters a Region of a pack where its spaces are worth the trip'],
+  },
 ];

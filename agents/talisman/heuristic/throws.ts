@@ -9,7 +9,8 @@ import { Purpose, type TalismanState } from '../../../src/games/talisman/state/s
 import { fateGain } from './fate.js';
 import { gatesWorth } from './gates.js';
 import { refreshPlan } from './refresh.js';
-import { freeLandingWorth, pointsWorth } from './valuation/landings.js';
+import { valueTrips } from './valuation/excursions.js';
+import { freeLandingWorth, pointsWorth, withWays } from './valuation/landings.js';
 import type { View } from './view.js';
 
 /** The worth of a throw of the move die: of its landings, with all that the options let a move reach. */
@@ -20,6 +21,7 @@ export const ROLL = 10;
 /** V-PUB-1 Returns the direction to announce: the one with the better throw. */
 export function announce(s: TalismanState, seat: number, v: View): number {
   refreshPlan(s, seat, v);
+  valueTrips(s, seat, v);
   const one = throwWorth(s, seat, v, Direction.Clockwise);
   return throwWorth(s, seat, v, Direction.Counter) > one ? 1 : 0;
 }
@@ -112,7 +114,8 @@ export function reachWorth(s: TalismanState, seat: number, v: View, points: numb
 
 function filledReach(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   if (!stopsShort(s)) return pointsWorth(s, seat, v, points, direction);
-  return gatesWorth(s, seat, v, points, direction, stopsWorth(points, direction));
+  const best = gatesWorth(s, seat, v, points, direction, stopsWorth(points, direction));
+  return withWays(s, seat, v, points, direction, best);
 }
 
 /** Best stop of a move by its points, clockwise and counter-clockwise, in hundredths of a counter. */

@@ -102,6 +102,9 @@ export class View {
   /** Cost of a life for which it was computed. */
   unseenCost = 0;
 
+  /** True if the trips into added Regions were valued since the last `refreshView`. */
+  mapped = false;
+
   /** True while one throw is valued under several alignments: landings that do not depend on it are cached. */
   comparesAlignments = false;
   /** Set when a valuation reads the alignment of the seat. */

@@ -124,7 +124,7 @@ function writeOdds(s: TalismanState, seat: number, out: Int32Array, at: number):
 function writeJourney(s: TalismanState, seat: number, out: Int32Array, at: number): number {
   const space = s.space[seat];
   const region = regionOf(s, seat);
-  const outer = region === Region.Outer;
+  const outer = region !== Region.Middle && region !== Region.Inner;
   const middle = region === Region.Middle;
   out[at++] = hasTrait(s, seat, Trait.Talisman) ? 1 : 0;
   out[at++] = capped(s.pileSize[Pile.TalismanDeck], CAP_GOODS);

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { TableView, ViewSeat } from '../../engine/index.js';
 import '../look/board.css';
 import { SEAT_SHAPES } from '../parts/index.js';
-import { BOARD, beside, type Cell, cellsOf, figurePlace, LANDS, middle } from './layout.js';
+import { BOARD, beside, type Cell, cellsOf, figurePlace, heightOf, LANDS, middle } from './layout.js';
 import { Space } from './space.js';
 import { seatsOn } from './words.js';
 
@@ -79,7 +79,7 @@ export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) 
     <svg
       ref={svg}
       class="board"
-      viewBox={`-4 -4 ${BOARD + 8} ${BOARD + 8}`}
+      viewBox={`-4 -4 ${BOARD + 8} ${heightOf(cells) + 8}`}
       role={onSpace === undefined ? 'img' : 'group'}
       aria-label="Board: the same spaces are in the table of spaces"
       onKeyDown={onSpace === undefined ? undefined : onKeyDown}
@@ -89,7 +89,7 @@ export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) 
       ))}
       {view.ways.map(({ from, to, look }) => (
         <line
-          key={look}
+          key={`${look} ${from} ${to}`}
           class={`board-way board-${look}`}
           x1={middle(cells[from]).x}
           y1={middle(cells[from]).y}

@@ -1,4 +1,4 @@
-import { BOARD, cellsOf, LANDS } from './layout.js';
+import { BOARD, cellsOf, heightOf, LANDS } from './layout.js';
 import { shortName } from './words.js';
 
 /** A space of the board with its number. */
@@ -24,17 +24,18 @@ const SHADES = 6;
 /** The board, each space shaded by its number. Spaces above and below zero have two colours. */
 export function HeatBoard({ title, spaces }: HeatBoardProps) {
   const most = Math.max(...spaces.map(({ value }) => Math.abs(value ?? 0)));
+  const cells = cellsOf(spaces);
   return (
     <svg
       class="board board-map"
-      viewBox={`-4 -4 ${BOARD + 8} ${BOARD + 8}`}
+      viewBox={`-4 -4 ${BOARD + 8} ${heightOf(cells) + 8}`}
       role="img"
       aria-label={`The board: ${title}. The numbers are in the table below.`}
     >
       {LANDS.map(({ inset, side }) => (
         <rect key={inset} class="board-river" x={inset - 4} y={inset - 4} width={side + 8} height={side + 8} rx="10" />
       ))}
-      {cellsOf(spaces).map(({ x, y, width, height }, i) => {
+      {cells.map(({ x, y, width, height }, i) => {
         const { name, value, text } = spaces[i];
         const shade = value === null || most === 0 ? 0 : Math.round((SHADES * Math.abs(value)) / most);
         const look = value === null ? 'none' : value < 0 ? 'minus' : 'plus';

@@ -40,15 +40,48 @@ const SIDES = [
   { x: 0, y: -1 },
 ] as const;
 
+/** Height of the spaces of a Region that a pack adds, and the most of them in a row. */
+const ISLAND = 64;
+const ISLAND_ROW = 12;
+
 /**
  * Returns the rectangle of each space, in the order of the board. A ring begins at the top left corner, and each
- * quarter of its spaces fills a side. The last space of the Inner Region, the Crown of Command, is in the middle.
+ * quarter of its spaces fills a side. The last space of the Inner Region, the Crown of Command, is in the middle. The
+ * Regions that packs add are rows of spaces below the board.
  */
 export function cellsOf(spaces: readonly Lying[]): readonly Cell[] {
   const rings = RINGS.map((ring) => ringOf(ring, spaces.filter(({ region }) => region === ring.region).length));
   const crown: Cell = { x: (BOARD - CELL) / 2, y: (BOARD - CELL) / 2, width: CELL, height: CELL };
   rings[RINGS.length - 1] = [...ringOf(RINGS[2], rings[2].length - 1), crown];
-  return rings.flat();
+  const cells = new Map(RINGS.map(({ region }, depth) => [region, rings[depth]]));
+  let top = BOARD + WATER;
+  for (const { region } of spaces) {
+    if (cells.has(region)) continue;
+    const island = islandOf(top, spaces.filter((space) => space.region === region).length);
+    cells.set(region, island);
+    top = heightOf(island) + WATER;
+  }
+  const laid = new Map<string, number>();
+  return spaces.map(({ region }) => {
+    const at = laid.get(region) ?? 0;
+    laid.set(region, at + 1);
+    return (cells.get(region) as readonly Cell[])[at];
+  });
+}
+
+/** Returns the lower edge of some cells, at least that of the board. */
+export function heightOf(cells: readonly Cell[]): number {
+  return Math.max(BOARD, ...cells.map(({ y, height }) => y + height));
+}
+
+function islandOf(top: number, length: number): Cell[] {
+  const width = BOARD / ISLAND_ROW;
+  return Array.from({ length }, (_, i) => ({
+    x: (i % ISLAND_ROW) * width,
+    y: top + Math.floor(i / ISLAND_ROW) * ISLAND,
+    width,
+    height: ISLAND,
+  }));
 }
 
 function ringOf({ inset, side, corner }: (typeof RINGS)[number], length: number): Cell[] {

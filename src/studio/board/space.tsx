@@ -19,7 +19,8 @@ const DRAWN = 3;
 /** One square of the board: name, cards, gold. */
 export function Space({ view, space, cell: { x, y, width, height }, target, selected, tab, onSpace }: SpaceProps) {
   const { name, region, cards, gold } = view.spaces[space];
-  const look = region === 'inner' && space === view.spaces.length - 1 ? 'crown' : region;
+  const land = ['outer', 'middle', 'inner'].includes(region) ? region : 'outer';
+  const look = land === 'inner' && space === view.spaces.length - 1 ? 'crown' : land;
   const words = spaceWords(view, space);
   const button =
     tab === null

@@ -16,7 +16,7 @@ export function TextBoard({ view }: { readonly view: TableView }) {
             <th scope="col">What lies there</th>
           </tr>
         </thead>
-        {['outer', 'middle', 'inner'].map((region) => (
+        {[...new Set(view.spaces.map(({ region }) => region))].map((region) => (
           <tbody key={region}>
             <tr>
               <th scope="rowgroup" colSpan={3}>

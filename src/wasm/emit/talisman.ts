@@ -56,6 +56,8 @@ export const PLAIN: Promised = {
     markCount: 0,
     markEnds: 0,
     standingCount: 0,
+    addedRegions: 0,
+    wayCount: 0,
   },
   columns: {
     option: DEFAULT_OPTIONS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { REGIONS } from '../../../src/games/talisman/vocabulary/ids.js';
-import { beside, type Cell, cellsOf, figurePlace } from '../../../src/studio/board/layout.js';
+import { beside, type Cell, cellsOf, figurePlace, heightOf } from '../../../src/studio/board/layout.js';
 import { shortName } from '../../../src/studio/board/words.js';
 
 const CELLS = cellsOf(content.spaces.map((_, i) => ({ region: REGIONS[content.region[i]] })));
@@ -46,6 +46,19 @@ describe('drawing of the board', () => {
     }
     cells.forEach((cell, i) => {
       for (const other of cells.slice(0, i)) expect(Math.max(...gaps(cell, other))).toBeGreaterThan(-0.01);
+    });
+  });
+
+  test('draws the Regions of packs in rows below the board, and no other space moves', () => {
+    const three = ['outer', 'middle', 'inner'].flatMap((region) => Array.from({ length: 9 }, () => ({ region })));
+    const added = [...new Array(14).fill('cave'), ...new Array(3).fill('moor')].map((region: string) => ({ region }));
+    const cells = cellsOf([...three.slice(0, 18), ...added, ...three.slice(18)]);
+    const without = cellsOf(three);
+    expect([...cells.slice(0, 18), ...cells.slice(35)]).toEqual(without);
+    const islands = cells.slice(18, 35);
+    expect(Math.min(...islands.map(({ y }) => y))).toBeGreaterThan(heightOf(without));
+    islands.forEach((cell, i) => {
+      for (const other of islands.slice(0, i)) expect(Math.max(...gaps(cell, other))).toBeGreaterThan(-0.01);
     });
   });
 

@@ -5,24 +5,25 @@ import { fillsBag, mayHave } from '../../../../src/games/talisman/holdings/inven
 import {
   fightScore,
   hasEase,
-  hasWay,
   inForm,
   instructionBefore,
   instructionOf,
+  regionOf,
 } from '../../../../src/games/talisman/holdings/stats.js';
 import { LandingWindow, Option } from '../../../../src/games/talisman/options/option.js';
 import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/mechanics/attack.js';
-import { cardsAt, isMet, lyingAt } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
+import { cardsAt, drawsOther, isMet, lyingAt } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
 import { isPeaceful } from '../../../../src/games/talisman/rules/mechanics/foes.js';
 import { mayBecome, mayChange } from '../../../../src/games/talisman/rules/mechanics/forms.js';
 import { type Direction, goesClockwise, goesCounter } from '../../../../src/games/talisman/rules/mechanics/paths.js';
 import { isDrained } from '../../../../src/games/talisman/rules/mechanics/spaces.js';
+import { pointsToWay, wanders } from '../../../../src/games/talisman/rules/mechanics/ways.js';
 import { hasMeans } from '../../../../src/games/talisman/rules/sequence/fight.js';
 import { MOST_SPACES, Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
-import { Alignment, Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Alignment, Breed, Ease, Kind, Region, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { lentStrength } from '../aids.js';
 import { homeNearness } from '../forms.js';
-import { gatesWorth } from '../gates.js';
+import { gatesWorth, leavingWorth } from '../gates.js';
 import { Goal, gameAt, pointWorth } from '../goal.js';
 import { scoreOf } from '../hour.js';
 import { nearness } from '../marching.js';
@@ -31,6 +32,7 @@ import { Param } from '../params.js';
 import { trophyWorth } from '../prices.js';
 import { goalNow, roomCost } from '../refresh.js';
 import { nearRoamers } from '../roamers.js';
+import { GATE, throughWorth, trips, tripWorth } from '../trips.js';
 import { fightWorth, unseen, unseenAt, unseenFor } from '../unseen.js';
 import type { View } from '../view.js';
 import { cardWorth, isLoot, killWorth } from '../worth.js';
@@ -44,16 +46,24 @@ import { programWorth } from './programs.js';
 
 const DRAGON = Breed.Dragon;
 
+/** Loss that exceeds any trip, in hundredths of a counter. */
+const NEVER = 100000;
+
 /** Worth of charming an Animal, in hundredths of a counter. */
 const CHARMED = 25;
 
-/**
- * Returns the worth of landing on `space`: of its program before, the cards there, the cards drawn, and its own
- * program.
- */
+/** Returns the worth of landing on `space`: of its cards and program, and of being nearer to the goals of the seat. */
 export function landingWorth(s: TalismanState, seat: number, v: View, space: number): number {
-  const formed = inForm(s, seat);
-  let worth = formed ? homeNearness(s, seat, space) : nearness(s, seat, v, space);
+  const near = inForm(s, seat) ? homeNearness(s, seat, space) : nearness(s, seat, v, space);
+  const worth = near + thingsWorth(s, seat, v, space);
+  return content.wayCount === 0 ? worth : worth + tripWorth(v, space);
+}
+
+/**
+ * Returns the worth of the things on `space`: its program before, the cards there, the cards drawn, its own program.
+ */
+export function thingsWorth(s: TalismanState, seat: number, v: View, space: number): number {
+  let worth = 0;
   if (content.momentMask !== 0) worth += powersAt(s, seat, v, space);
   if (content.roamerCount !== 0) worth += nearRoamers(s, v, space);
   const before = instructionBefore(s, space);
@@ -61,7 +71,7 @@ export function landingWorth(s: TalismanState, seat: number, v: View, space: num
   const lying = s.pileSize[Pile.Space + space];
   worth += lying === 0 ? s.spaceGold[space] * v.goldWorth : lyingWorth(s, seat, v, space, NO_CARD);
   const drawn = cardsAt(s, seat, space) - lyingAt(s, seat, space);
-  if (drawn > 0 && hasWay(s, seat, FormWay.DrawsOther)) worth += drawn * otherUnseen(s, seat, v);
+  if (drawn > 0 && drawsOther(s, seat, space)) worth += drawn * otherUnseen(s, seat, v);
   else if (drawn > 0)
     worth +=
       drawn *
@@ -232,11 +242,65 @@ function landingAsAligned(s: TalismanState, seat: number, v: View, space: number
 /** Returns the worth of `points` in a direction: the better way round, the bridge or the Portal. */
 export function pointsWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   const space = s.space[seat];
+  if (wanders(s, seat)) return withWays(s, seat, v, points, direction, wanderWorth(s, seat, v));
   let best = -1e9 | 0;
   if (goesClockwise(direction)) best = landingAsAligned(s, seat, v, along(board.clockwise, space, points));
   if (goesCounter(direction)) {
     const other = landingAsAligned(s, seat, v, along(board.counterclockwise, space, points));
     if (other > best) best = other;
   }
-  return gatesWorth(s, seat, v, points, direction, best);
+  return withWays(s, seat, v, points, direction, gatesWorth(s, seat, v, points, direction, best));
+}
+
+/** Returns the best way that a move of so many points may take, or `best` if that is better. */
+export function withWays(
+  s: TalismanState,
+  seat: number,
+  v: View,
+  points: number,
+  direction: Direction,
+  best: number,
+): number {
+  for (let way = 0; way < content.wayCount; way++) {
+    const worth = wayWorth(s, seat, v, way, points, direction);
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
+/** Returns the worth of a way to a move of so many points: a loss if it is out of reach, closed or unwanted. */
+export function wayWorth(
+  s: TalismanState,
+  seat: number,
+  v: View,
+  way: number,
+  points: number,
+  direction: Direction,
+): number {
+  const steps = pointsToWay(s.space[seat], way, points, direction);
+  if (steps < 0 || !v.mapped || trips.pass[way] === 0) return 0 - NEVER;
+  const to = content.wayTo[way];
+  const here = landingWorth(s, seat, v, content.wayFrom[way]);
+  if (content.region[to] === Region.Inner) return throughWorth(way, GATE, here);
+  const rest = points - steps - 1;
+  const one = landingWorth(s, seat, v, along(board.clockwise, to, rest));
+  const other = landingWorth(s, seat, v, along(board.counterclockwise, to, rest));
+  return throughWorth(way, (other > one ? other : one) + overRiver(s, seat, v, to), here);
+}
+
+/** Returns the worth of crossing the river by a way. */
+function overRiver(s: TalismanState, seat: number, v: View, to: number): number {
+  const from = regionOf(s, seat);
+  const into = content.region[to];
+  const beyond = v.param[Param.Beyond];
+  if (from === Region.Outer && into === Region.Middle) return v.wantsMiddle ? beyond : 0 - beyond;
+  return from === Region.Middle && into === Region.Outer ? leavingWorth(v) : 0;
+}
+
+/** Returns the worth of a move in a Region without an order: the mean of the other spaces. */
+export function wanderWorth(s: TalismanState, seat: number, v: View): number {
+  const spaces = content.spacesIn[regionOf(s, seat)];
+  let sum = 0;
+  for (let i = 0; i < spaces.length; i++) if (spaces[i] !== s.space[seat]) sum += landingWorth(s, seat, v, spaces[i]);
+  return (sum / (spaces.length - 1)) | 0;
 }

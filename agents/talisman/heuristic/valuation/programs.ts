@@ -82,7 +82,7 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
       if (content.conditionKind[arg] === Condition.Alignment) v.readsAlignment = true;
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
     } else if (op === Op.Proceed) worth += proceedWorth(s, seat, v, content.powerMoment[arg]);
-    else if (op === Op.Used || op === Op.Unwon) continue;
+    else if (op === Op.Used || op === Op.Unwon || op === Op.Through || op === Op.Barred) continue;
     else if (op === Op.Exchange) worth += exchangeWorth(s, seat, v, cardOf(card));
     else if (op === Op.Rival) worth += rivalOf(s, seat) < 0 ? 0 : rivalProgramWorth(s, seat, v);
     else if (op === Op.Pick) worth += pickWorth(s, seat, v, arg, card, deep);

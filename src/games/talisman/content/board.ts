@@ -1,8 +1,9 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Mistakes } from '../../../rows/source.js';
 import { MOST_SPACES } from '../state/state.js';
-import { REGIONS, ROLES, TAGS, TERRAINS } from '../vocabulary/ids.js';
+import { REGIONS, ROLES, SHAPES, Shape, TAGS, TERRAINS } from '../vocabulary/ids.js';
 import type { ProgramCompiler } from './program.js';
+import { regionIds } from './regions.js';
 import type { Located, Rows } from './rows.js';
 import type { BoardRow } from './schema.js';
 import { spaceScope } from './scope.js';
@@ -50,6 +51,7 @@ export function compileBoard(
   const spaces = rows.spaces;
   checkRoom(spaces, mistakes);
   const codes = codesOf(spaces);
+  const regions = regionIds(rows);
   const u8 = (of: (row: BoardRow) => number | undefined): Uint8Array => Uint8Array.from(spaces, (s) => of(s.row) ?? 0);
   const faces: readonly Located<Face>[] = [...spaces, ...rows.covers];
   const face8 = (of: (row: Face) => number | undefined): Uint8Array => Uint8Array.from(faces, (s) => of(s.row) ?? 0);
@@ -63,11 +65,11 @@ export function compileBoard(
       provenance,
       confidence,
     })),
-    region: u8((r) => REGIONS.indexOf(r.region)),
+    region: u8((r) => Math.max(0, regions.indexOf(r.region))),
     terrain: face8((r) => TERRAINS.indexOf(r.terrain ?? 'other')),
     role: u8((r) => ROLES.indexOf(r.role ?? 'none')),
-    clockwise: neighbours(spaces, 1),
-    counterclockwise: neighbours(spaces, -1),
+    clockwise: neighbours(rows, 1),
+    counterclockwise: neighbours(rows, -1),
     drawUpTo: face8((r) => r.draw),
     creatureBonus: face8((r) => r.creatureBonus),
     magicless: face8((r) => Number(r.magicless ?? false)),
@@ -80,7 +82,7 @@ export function compileBoard(
     ),
     rafts: [raftMap(spaces, 'raft', names, mistakes), raftMap(spaces, 'raftGrid', names, mistakes)],
     spaceOfRole: roleColumn(spaces, mistakes),
-    spacesIn: REGIONS.map((region) => Uint8Array.from(indices(spaces, (r) => r.region === region))),
+    spacesIn: regions.map((region) => Uint8Array.from(indices(spaces, (r) => r.region === region))),
     coverCount: rows.covers.length,
     covers: rows.covers.map(({ row, provenance, confidence }) => ({
       id: row.id,
@@ -98,12 +100,21 @@ function indices(spaces: readonly Located<BoardRow>[], fits: (row: BoardRow) => 
   return spaces.flatMap(({ row }, i) => (fits(row) ? [i] : []));
 }
 
-/** The next space of the ring in one direction; the Crown belongs to no ring and is its own neighbour. */
-function neighbours(spaces: readonly Located<BoardRow>[], by: 1 | -1): Uint8Array {
+/**
+ * The next space in one direction. The Crown belongs to no ring and is its own neighbour, as are the last space of a
+ * line and all spaces of a Region without an order.
+ */
+function neighbours(rows: Rows, by: 1 | -1): Uint8Array {
+  const { spaces } = rows;
   const next = Uint8Array.from(spaces, (_, i) => i);
-  for (const region of REGIONS) {
-    const ring = indices(spaces, (r) => r.region === region && r.role !== 'crown');
-    ring.forEach((space, k) => (next[space] = ring[(k + by + ring.length) % ring.length]));
+  for (const id of regionIds(rows)) {
+    const ring = indices(spaces, (r) => r.region === id && r.role !== 'crown');
+    const shape = SHAPES.indexOf(rows.regions.find(({ row }) => row.id === id)?.row.shape ?? 'ring');
+    if (shape === Shape.Drawn) continue;
+    ring.forEach((space, k) => {
+      const to = k + by;
+      if (shape === Shape.Circle || (to >= 0 && to < ring.length)) next[space] = ring[(to + ring.length) % ring.length];
+    });
   }
   return next;
 }

@@ -3,6 +3,8 @@ import { UserError } from '../../../engine/errors.js';
 import { Mistakes } from '../../../rows/source.js';
 import { CARDS } from '../state/state.js';
 import { compileBoard } from './board.js';
+import { checkBoard } from './board-checks.js';
+import { refuseLoops } from './board-loops.js';
 import { compileEndings } from './endings.js';
 import { refuseEndless } from './endless.js';
 import { compileMarks } from './marks.js';
@@ -10,6 +12,7 @@ import { compilePeople } from './people.js';
 import { compilePowers, findPowers } from './powers.js';
 import { type Names, ProgramCompiler } from './program.js';
 import { compileQuests } from './quests.js';
+import { compileRegions, regionIds } from './regions.js';
 import { compileRoamers } from './roamers.js';
 import type { Rows } from './rows.js';
 import { PACK_SECTIONS, SECTIONS, type Section } from './schema.js';
@@ -17,6 +20,7 @@ import { compileSets } from './sets.js';
 import { compileStartCards, giftIds } from './start-cards.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
+import { compileWays } from './ways.js';
 
 /** Limits of the state: cards (`CARDS`) and characters (`usedCharacter`). */
 const CARDS_MAX = CARDS;
@@ -33,11 +37,16 @@ export function compileRows(rows: Rows): Content {
     cover: indexOf(rows, 'covers'),
     quest: indexOf(rows, 'quests'),
     roamer: indexOf(rows, 'roamers'),
+    region: new Map(regionIds(rows).map((id, i) => [id, i])),
     card: new Map(giftIds(rows).map((id, gift) => [id, gift])),
   };
   const programs = new ProgramCompiler(names, mistakes, rows.marks);
   const titles = compileTitles(rows, programs, mistakes);
-  const board = compileBoard(rows, names.space, programs, mistakes);
+  const board = {
+    ...compileRegions(rows, mistakes),
+    ...compileBoard(rows, names.space, programs, mistakes),
+    ...compileWays(rows, names, programs, mistakes),
+  };
   const people = { ...compilePeople(rows, names.space, mistakes), ...compileStartCards(rows, titles, mistakes) };
   const quests = compileQuests(rows, programs, mistakes);
   const marks = compileMarks(rows, titles.cardCount, mistakes);
@@ -58,7 +67,11 @@ export function compileRows(rows: Rows): Content {
     throw new UserError(`${people.characterCount} characters are more than the ${CHARACTERS_MAX} there is room for`);
   if (columns.code.length > CODE_MAX) throw new UserError('the programs of the cards are too long');
   const declared = { ...quests, ...marks, ...endings, ...roamers };
-  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns, ...sets, ...powers, ...declared };
+  const known = { ...titles, ...board, ...people, ...columns, ...sets, ...powers, ...declared };
+  checkBoard(rows, known, mistakes);
+  refuseLoops(rows, mistakes);
+  mistakes.throwIfAny();
+  return { hash: hashOf(rows), ...known };
 }
 
 function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {

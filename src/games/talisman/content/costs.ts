@@ -12,6 +12,9 @@ import type { Scope } from './scope.js';
 type Cost = NonNullable<PowerRow['cost']>;
 type Part = (typeof COSTS)[number];
 
+/** A row with a cost, and the card that has it. */
+type Priced = Pick<FoundPower, 'place' | 'title'> & { readonly row: Pick<PowerRow, 'cost'> };
+
 /** Verbs by which costs in numbers are paid. */
 const TAKES: Partial<Readonly<Record<Part, string>>> = {
   gold: 'loseGold',
@@ -56,7 +59,7 @@ export function costFault(cost: Cost): string | null {
 }
 
 /** Returns the steps that pay a cost, card by card. */
-export function costSteps({ cost }: PowerRow): Step[] {
+export function costSteps({ cost }: Pick<PowerRow, 'cost'>): Step[] {
   if (cost === undefined) return [];
   return partsOf(cost).flatMap((part): Step[] => {
     const paid = cardsOf(cost, part);
@@ -67,7 +70,7 @@ export function costSteps({ cost }: PowerRow): Step[] {
 }
 
 /** Returns the conditions under which a cost can be paid, each twice its number. */
-export function costTests({ row, place, title }: FoundPower, programs: ProgramCompiler, scope: Scope): number[] {
+export function costTests({ row, place, title }: Priced, programs: ProgramCompiler, scope: Scope): number[] {
   const { cost } = row;
   if (cost === undefined) return [];
   const tests: Tests = {

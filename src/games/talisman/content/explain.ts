@@ -7,7 +7,7 @@ import { COSTS } from '../vocabulary/powers.js';
 import { WINS_KEYS } from './ending-schema.js';
 import { FILTER_KEYS, isTargeted, TARGETS_CHOSEN, target } from './pick-schema.js';
 import { CONDITION_KEYS, POWER_KEYS, STEP_KEYS, STEP_WORDS, shapeOf } from './program-schema.js';
-
+import { WAY_KEYS } from './region-schema.js';
 import { MOVES_KEYS } from './roamer-schema.js';
 import type { Section } from './schema.js';
 import { BOX_KEYS, dataFile, SECTIONS } from './schema.js';
@@ -165,6 +165,7 @@ function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly s
   const last = path[path.length - 1];
   if (last === 'if' || last === 'unless') return CONDITION_KEYS;
   if (path.length === 2 && path[0] === 'powers') return POWER_KEYS;
+  if (path.length === 2 && path[0] === 'ways') return WAY_KEYS;
   if (last === 'cost') return COSTS;
   if (last === 'wins') return WINS_KEYS;
   if (last === 'moves') return MOVES_KEYS;

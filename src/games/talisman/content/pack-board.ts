@@ -23,6 +23,16 @@ export function layAfter(spaces: Space[], space: Space, before: Space): void {
   spaces.splice(spaces.indexOf(before) + 1, 0, space);
 }
 
+/**
+ * Lays a space behind the last one of its Region; the first one of a Region before the Inner Region, which is the last
+ * of the board.
+ */
+export function layLast(spaces: Space[], space: Space): void {
+  const last = spaces.findLastIndex(({ row }) => row.region === space.row.region);
+  const inner = spaces.findIndex(({ row }) => row.region === 'inner');
+  spaces.splice(last >= 0 ? last + 1 : inner >= 0 ? inner : spaces.length, 0, space);
+}
+
 /** Returns a new space with the river crossings of the one before it, where it names none of its own. */
 export function withCrossings(space: Space, before: Space): Space {
   const { raft = before.row.raft, raftGrid = space.row.raft ?? before.row.raftGrid } = space.row;

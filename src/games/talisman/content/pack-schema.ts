@@ -18,6 +18,7 @@ export const OPEN = [
   'quests',
   'endings',
   'roamers',
+  'regions',
   'spaces',
 ] as const;
 /** Sections to which it may only add. Their rows are not dealt, so none need be removed. */
@@ -37,6 +38,7 @@ export const SPACE_KEYS = [
   'after',
   'raft',
   'raftGrid',
+  'ways',
 ];
 
 export const OPERATIONS = ['add', 'remove', 'set'];
@@ -126,6 +128,7 @@ const LISTS = [
   'regions',
   'raft',
   'raftGrid',
+  'ways',
 ];
 
 export function isMapKey(key: string): boolean {

@@ -5,9 +5,10 @@ import { type DataText, type Key, Mistakes, type Place, Source } from '../../../
 import { OPTIONS } from '../options/options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
-import { forgetSpace, layAfter, namerOf, refusalOf, rolesLost, withCrossings } from './pack-board.js';
+import { forgetSpace, layAfter, layLast, namerOf, refusalOf, rolesLost, withCrossings } from './pack-board.js';
 import { ADDED, CHANGED, isListKey, isMapKey, OPEN, OPERATIONS, packFile, SPACE_KEYS } from './pack-schema.js';
 import { POWER_KEYS, powerSchema } from './program-schema.js';
+import { regionIds } from './regions.js';
 import { type AnyRow, type Located, locate, type Rows } from './rows.js';
 import { type BoardRow, SECTIONS, type Section } from './schema.js';
 
@@ -211,8 +212,16 @@ class Applying {
 
   /** Lays a new space on its ring: it must say behind which. */
   private layNew(space: Space): void {
+    const { spaces } = this.rows;
+    const { row, place } = space;
+    const regions = regionIds(this.rows);
+    if (!regions.includes(row.region))
+      return this.mistakes.add(place, ['region'], unknownWord('Region', row.region, regions).message);
+    // A Region of a pack takes its spaces in the order of their rows.
+    if (row.after === undefined && this.rows.regions.some((region) => region.row.id === row.region))
+      return layLast(spaces, space);
     const before = this.spaceBefore(space);
-    if (before !== undefined) layAfter(this.rows.spaces, withCrossings(space, before), before);
+    if (before !== undefined) layAfter(spaces, withCrossings(space, before), before);
   }
 
   /** Moves a replaced or changed space where it is to be, if it says so. */

@@ -1,6 +1,6 @@
 import { listed } from '../../../engine/index.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { ALIGNMENTS, CARD_TESTS, KINDS, type KindWord, REGIONS } from '../vocabulary/ids.js';
+import { ALIGNMENTS, CARD_TESTS, KINDS, type KindWord } from '../vocabulary/ids.js';
 import { Decider, FROMS, type From, Occupied, OF_CHARACTERS, SAME_SPACE } from '../vocabulary/picks.js';
 import type { Spots } from './marks.js';
 import type { CardFilter, CharacterFilter, SpaceFilter } from './pick-schema.js';
@@ -70,6 +70,7 @@ export class Picks {
 
   constructor(
     private readonly sets: SetTest[],
+    private readonly regions: readonly string[],
     private readonly mistakes: Mistakes,
     private readonly spots: Spots,
   ) {}
@@ -112,7 +113,7 @@ export class Picks {
   /** Adds a choice of a space. Without a space or a Region in its filter it is outside the Inner Region. */
   space(filter: SpaceFilter, code: number, at: FilterPlace): number {
     const { region, occupied, within, holding } = filter;
-    const outside = filter.space === undefined ? REGIONS.filter((word) => word !== 'inner') : undefined;
+    const outside = filter.space === undefined ? this.regions.filter((word) => word !== 'inner') : undefined;
     const regions = region ?? outside;
     const below = { ...at, keys: [...at.keys, 'holding'] };
     return this.add({

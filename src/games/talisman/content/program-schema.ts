@@ -288,6 +288,20 @@ const moment = z.enum(MOMENTS.map(({ id }) => id));
 
 const amount = z.int().min(1).max(POWER_MOST);
 
+/** What a power or a way costs. */
+export const costSchema = z.strictObject({
+  gold: amount.optional(),
+  fate: amount.optional(),
+  life: amount.optional(),
+  follower: amount.optional(),
+  object: amount.optional().describe('Objects of the own choice, not the card itself'),
+  spell: amount.optional(),
+  trophy: amount.optional().describe('Trophies of the own choice'),
+  points: amount.optional().describe('Trophies of so many points, as few as possible'),
+  card: cardFilter.optional().describe('An own card that fits'),
+  this: z.literal(true).optional(),
+});
+
 export const powerSchema = z
   .strictObject({
     name: z.string().min(1).max(60).optional().describe('What people read when they are asked whether to use it'),
@@ -307,21 +321,7 @@ export const powerSchema = z
     does: programSchema.optional(),
     whose: z.enum(WHOSE).optional().describe('To whom it happens: self, other or any character'),
     optional: z.boolean().optional().describe('The owner is asked'),
-    cost: z
-      .strictObject({
-        gold: amount.optional(),
-        fate: amount.optional(),
-        life: amount.optional(),
-        follower: amount.optional(),
-        object: amount.optional().describe('Objects of the own choice, not the card itself'),
-        spell: amount.optional(),
-        trophy: amount.optional().describe('Trophies of the own choice'),
-        points: amount.optional().describe('Trophies of so many points, as few as possible'),
-        card: cardFilter.optional().describe('An own card that fits'),
-        this: z.literal(true).optional(),
-      })
-      .optional()
-      .describe('What it costs; the owner is asked, unless it is not optional'),
+    cost: costSchema.optional().describe('What it costs; the owner is asked, unless it is not optional'),
     chance: z.int().min(2).max(6).optional().describe('The lowest die with which it works'),
     limit: z.enum(LIMITS).optional().describe('Once a turn, or once a game'),
     by: z.int().min(-POWER_MOST).max(POWER_MOST).optional().describe('Of a number: what is added'),

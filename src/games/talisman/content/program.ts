@@ -35,6 +35,7 @@ export interface Names {
   readonly cover: ReadonlyMap<string, number>;
   readonly roamer: ReadonlyMap<string, number>;
   readonly quest: ReadonlyMap<string, number>;
+  readonly region: ReadonlyMap<string, number>;
   readonly card: ReadonlyMap<string, number>;
 }
 
@@ -143,7 +144,7 @@ export class ProgramCompiler {
     marks: Rows['marks'] = [],
   ) {
     this.spots = new Spots(marks, mistakes);
-    this.picks = new Picks(this.sets, mistakes, this.spots);
+    this.picks = new Picks(this.sets, [...names.region.keys()], mistakes, this.spots);
     this.tests = new Conditions(this.sets, this.spots, names.quest, names.roamer, mistakes);
   }
 

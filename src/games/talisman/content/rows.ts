@@ -4,6 +4,7 @@ import { Mistakes, Source } from '../../../rows/source.js';
 import type { EndingRow } from './ending-schema.js';
 import { explainAll, placeOf } from './explain.js';
 import type { PowerRow } from './program-schema.js';
+import type { RegionRow } from './region-schema.js';
 import type { RoamerRow } from './roamer-schema.js';
 import type {
   BoardRow,
@@ -54,6 +55,7 @@ export interface Rows {
   readonly marks: Located<MarkRow>[];
   readonly endings: Located<EndingRow>[];
   readonly roamers: Located<RoamerRow>[];
+  readonly regions: Located<RegionRow>[];
   /** Powers that everybody has: only packs have such rows. */
   readonly rules: LocatedRule[];
   /** Ids of cards that every character begins with: only packs have them. */
@@ -88,6 +90,7 @@ export function readRows(files: readonly DataText[]): Rows {
     marks: [],
     endings: [],
     roamers: [],
+    regions: [],
     rules: [],
     startCards: [],
     drawEndings: null,

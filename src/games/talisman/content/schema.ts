@@ -18,6 +18,7 @@ import { MARK_MOST, MARK_PLACES, UNTILS } from '../vocabulary/marks.js';
 import { TASKS } from '../vocabulary/quests.js';
 import { endingRow } from './ending-schema.js';
 import { powerSchema, programSchema } from './program-schema.js';
+import { regionRow, wayRow } from './region-schema.js';
 import { roamerRow } from './roamer-schema.js';
 
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
@@ -101,8 +102,9 @@ const spaceRow = z
       .string()
       .regex(/^[omi]\d\d$/, 'a code is o, m or i with two digits')
       .optional(),
-    region: z.enum(REGIONS),
-    after: id.optional().describe('In a pack: the space before it on the ring, clockwise'),
+    region: id.describe('outer, middle, inner, or a Region of a pack'),
+    after: id.optional().describe('In a pack: the space before it in its Region, clockwise'),
+    ways: z.array(wayRow).min(1).optional().describe('Ways that lead from it, each for one point of a move'),
     terrain: z.enum(TERRAINS).optional(),
     role: z.enum(ROLES).optional(),
     draw: z.int().min(1).max(9).optional().describe('Adventure cards are drawn up to this number'),
@@ -257,6 +259,7 @@ export const dataFile = z.strictObject({
   marks: z.array(markRow).optional(),
   endings: z.array(endingRow).optional(),
   roamers: z.array(roamerRow).optional(),
+  regions: z.array(regionRow).optional(),
   box: box.optional(),
 });
 
@@ -291,9 +294,18 @@ export const SECTIONS = {
   marks: section('mark', markRow),
   endings: section('ending', endingRow),
   roamers: section('roamer', roamerRow),
+  regions: section('Region', regionRow),
 } as const;
 /** Sections that only packs fill. */
-export const PACK_SECTIONS: readonly string[] = ['otherDeck', 'forms', 'covers', 'marks', 'endings', 'roamers'];
+export const PACK_SECTIONS: readonly string[] = [
+  'otherDeck',
+  'forms',
+  'covers',
+  'marks',
+  'endings',
+  'roamers',
+  'regions',
+];
 
 function section<T extends z.ZodObject>(noun: string, schema: T): { noun: string; schema: T; keys: string[] } {
   return { noun, schema, keys: Object.keys(schema.shape) };

@@ -50,6 +50,11 @@ export function spaceScope(key: string): Scope {
   return { name: `${key} of a space`, about: [] };
 }
 
+/** Returns the scope of the conditions and the price of a way: those of the move that takes it. */
+export function wayScope(): Scope {
+  return { name: 'a way', about: [] };
+}
+
 const OF_TARGET: Partial<Record<SpellRow['target'], Subject>> = {
   other: 'castOn',
   anyone: 'castOn',

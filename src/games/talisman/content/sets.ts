@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { BREEDS, CARD_TESTS, Condition, KINDS, REGIONS, SPACE_TESTS, TERRAINS } from '../vocabulary/ids.js';
+import { BREEDS, CARD_TESTS, Condition, KINDS, SPACE_TESTS, TERRAINS } from '../vocabulary/ids.js';
 import { Op, VERBS } from '../vocabulary/verbs.js';
 import type { Rows } from './rows.js';
 import type { Scope } from './scope.js';
@@ -36,6 +36,7 @@ type Known = Pick<
   | 'spaceCount'
   | 'terrain'
   | 'region'
+  | 'regions'
   | 'code'
   | 'tableStart'
   | 'tableCount'
@@ -136,14 +137,26 @@ function membership(
       check(TERRAINS);
       return { space: (s) => has(TERRAINS[known.terrain[s]]) };
     default:
-      check(REGIONS);
-      return { space: (s) => has(REGIONS[known.region[s]]) };
+      check(known.regions.map(({ id }) => id));
+      return { space: (s) => has(known.regions[known.region[s]]?.id) };
   }
 }
 
+/** Columns of programs. */
+type Code = Pick<
+  Content,
+  'code' | 'tableStart' | 'tableCount' | 'tableCode' | 'choiceStart' | 'choiceCount' | 'choiceCode' | 'pickCode'
+>;
+
 /** Returns the ids of all verbs that a program can reach by any dice and choices. */
-export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces' | 'covers'>): string[] {
-  const found = new Set<string>();
+export function verbsIn(start: number, content: Code): string[] {
+  const verbs = wordsIn(start, content).filter(([op]) => op >= Op.FirstVerb);
+  return [...new Set(verbs.map(([op]) => VERBS[op - Op.FirstVerb].id))];
+}
+
+/** Returns all words that a program can reach by any dice and choices, with their arguments. */
+export function wordsIn(start: number, content: Code): (readonly [op: number, arg: number])[] {
+  const found: (readonly [number, number])[] = [];
   const seen = new Set<number>();
   const open = start < 0 ? [] : [start];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -152,8 +165,8 @@ export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces' 
     // Words are in order, and a jump stays within its program, so one walk sees both sides of every test.
     for (let pc = at; content.code[pc] !== Op.End; pc += 2) {
       const [op, arg] = [content.code[pc], content.code[pc + 1]];
-      if (op >= Op.FirstVerb) found.add(VERBS[op - Op.FirstVerb].id);
-      else if (op === Op.Rival) open.push(arg);
+      found.push([op, arg]);
+      if (op === Op.Rival) open.push(arg);
       else if (op === Op.Pick) open.push(content.pickCode[arg]);
       else if (op === Op.Roll)
         for (let row = 0; row < content.tableCount[arg]; row++)
@@ -162,5 +175,5 @@ export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces' 
         for (let i = 0; i < content.choiceCount[arg]; i++) open.push(content.choiceCode[content.choiceStart[arg] + i]);
     }
   }
-  return [...found];
+  return found;
 }

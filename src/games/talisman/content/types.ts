@@ -97,6 +97,32 @@ export interface Content {
   /** Spaces of a region, ascending. */
   readonly spacesIn: readonly Uint8Array[];
 
+  // ---- Regions, those of packs behind those of the game ----
+  readonly regions: readonly RegionInfo[];
+  /** Regions of packs: 0 in the base game. */
+  readonly addedRegions: number;
+  /** `Shape` of each. */
+  readonly regionShape: Uint8Array;
+  /** 1 where the other deck is drawn from. */
+  readonly regionOther: Uint8Array;
+
+  // ---- ways between spaces, in the order of the spaces where they begin: none in the base game ----
+  readonly wayCount: number;
+  /** Names, empty for a way without one. */
+  readonly ways: readonly { readonly name: string }[];
+  readonly wayFrom: Uint8Array;
+  readonly wayTo: Uint8Array;
+  /** Conditions in `wayTest`: twice their number, and one more where it must not hold. */
+  readonly wayTestStart: Uint16Array;
+  readonly wayTestCount: Uint8Array;
+  readonly wayTest: Int16Array;
+  /** Lowest die with which it opens; 0 = no die. */
+  readonly wayChance: Uint8Array;
+  /** Creature that is fought there; -1 = none. */
+  readonly wayGuard: Int16Array;
+  /** Program of the price, which ends with the step through; -1 = it is free. */
+  readonly wayCode: Int16Array;
+
   // ---- covers of spaces ----
   /** Kinds of covers: 0 in the base game. */
   readonly coverCount: number;
@@ -330,6 +356,12 @@ export interface SpaceRow {
   readonly text: string;
   readonly provenance: string;
   readonly confidence: string;
+}
+
+/** Words of a Region. */
+export interface RegionInfo {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Texts of a kind of cover. */

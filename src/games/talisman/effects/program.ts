@@ -6,6 +6,7 @@ import { startPick } from '../rules/mechanics/picks.js';
 import { exchange, forRival } from '../rules/mechanics/prizes.js';
 import { startChoice } from '../rules/mechanics/programs.js';
 import { endTurn } from '../rules/mechanics/turn-frame.js';
+import { passThrough, stayBarred } from '../rules/resolution/ways.js';
 import { proceed } from '../rules/sequence/proceeding.js';
 import { startTable } from '../rules/sequence/tables.js';
 import { Fight, type TalismanState } from '../state/state.js';
@@ -87,6 +88,13 @@ function runWord(s: TalismanState, seat: number, at: number): void {
       return exchange(s, seat, cardOf(word));
     case Op.Rival:
       return forRival(s, seat, arg);
+    case Op.Through: {
+      const rest = frameArg(s, at, 3);
+      popFrame(s);
+      return passThrough(s, seat, arg, rest);
+    }
+    case Op.Barred:
+      return stayBarred(s);
     default:
       return runVerb(s, seat, op, arg, cardOf(word));
   }

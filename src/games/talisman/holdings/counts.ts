@@ -1,5 +1,6 @@
 import { content } from '../content/index.js';
 import { Count, type TalismanState } from '../state/state.js';
+import { Region } from '../vocabulary/ids.js';
 
 /** Running counts of the seats, for the record only; no rule reads them. */
 
@@ -15,9 +16,13 @@ export function tally(s: TalismanState, seat: number, what: Count, n: number): v
   s.tally[at] = sum < MOST ? sum : MOST;
 }
 
-/** Adds to the count of the Region in which the seat is: `outer`, or one of the two that follow it. */
+/**
+ * Adds to the count of the Region in which the seat is: `outer`, or one of the two that follow it. Regions of packs are
+ * not counted.
+ */
 export function tallyHere(s: TalismanState, seat: number, outer: Count, n: number): void {
-  tally(s, seat, outer + content.region[s.space[seat]], n);
+  const region = content.region[s.space[seat]];
+  if (region <= Region.Inner) tally(s, seat, outer + region, n);
 }
 
 /** Notes when or how something first happened to a seat; later times change nothing. */

@@ -11,7 +11,7 @@ import { MOST_ROAMERS } from '../vocabulary/roamers.js';
 
 export const SEATS = 8;
 /** Room for spaces; the base game has 49. */
-export const MOST_SPACES = 64;
+export const MOST_SPACES = 80;
 export const CARDS = 256;
 /** Most dice rolled at once: a character's and those of the Followers. */
 export const MOST_DICE = 16;
@@ -51,6 +51,8 @@ export const enum Purpose {
   Ending,
   /** Move of a roamer. */
   Roamer,
+  /** Space to which a move leads in a Region without an order. */
+  Wander,
   Count,
 }
 
@@ -82,6 +84,7 @@ export const LUCK_OF = Uint8Array.from<Luck>([
   Luck.Deal, // Cover
   Luck.Deal, // Ending
   Luck.Dice, // Roamer
+  Luck.Dice, // Wander
 ]);
 
 /** First k of the draws of a turn from a source that is drawn again: no turn draws that many for one purpose. */
@@ -297,7 +300,11 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly option = this.f.i32('option', Option.Count, 'the variant: value of each rule option, by Option');
   // ---- taken out of this game, set before it begins ----
   readonly withoutCard = this.f.i32('withoutCard', CARD_WORDS, 'bit a card: goes out of the game when it is drawn');
-  readonly withoutSpace = this.f.i32('withoutSpace', 2, 'bit a space: its instruction does nothing');
+  readonly withoutSpace = this.f.i32(
+    'withoutSpace',
+    (MOST_SPACES + 31) >> 5,
+    'bit a space: its instruction does nothing',
+  );
   readonly withoutPower = this.f.i32('withoutPower', POWER_WORDS, 'bit a power of packs: no player has it');
   readonly withoutAbility = this.f.i32('withoutAbility', 1, 'Ability bits that no character has');
   readonly withoutTrait = this.f.i32('withoutTrait', 1, 'Trait bits that no character has by itself');

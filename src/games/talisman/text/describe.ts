@@ -120,9 +120,25 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
   [Act.KeepRoll]: (s, o) => `keep ${diceText(s, o === 0 ? s.die : s.otherDie)}`,
   [Act.Convert]: (s, o) => `give ${takesTalisman(o) ? 'a Talisman' : objectsText(s)} for 1 ${partWord(lowOf(o))}`,
+  [Act.Through]: (_s, o, _k, nameOf) => wayWords(o, nameOf),
+  [Act.Wander]: () => 'go on, wherever it leads',
   [Act.Ride]: (s, o, _k, nameOf) =>
     `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${nameOf(rideGoal(o))}`,
 };
+
+/** Returns a way in words: "go by the Trapdoor to the Cellar, in the Dungeon". */
+function wayWords(way: number, nameOf: (space: number) => string): string {
+  const { name } = content.ways[way];
+  const [from, to] = [content.wayFrom[way], content.wayTo[way]];
+  const region =
+    content.region[to] === content.region[from] ? '' : `, in ${withThe(content.regions[content.region[to]].name)}`;
+  return `go ${name === '' ? 'through' : `by ${withThe(name)}`} to ${nameOf(to)}${region}`;
+}
+
+/** Returns a name within a sentence: "the Dungeon", also of a name that has an article itself. */
+function withThe(name: string): string {
+  return /^the /i.test(name) ? `the ${name.slice(4)}` : `the ${name}`;
+}
 
 function passWords(s: TalismanState, kind: number): string {
   if (kind === FrameKind.Prize) return frameArg(s, topFrame(s), 3) === 1 ? 'take no other' : 'take nothing';

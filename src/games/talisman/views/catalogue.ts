@@ -2,7 +2,7 @@ import { type RuleLine, rulesOf } from '../../../rows/rules-md.js';
 import { content } from '../content/index.js';
 import { programWords } from '../text/program-words.js';
 import { CONDITION_SPECS, type Subject } from '../vocabulary/conditions.js';
-import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, REGIONS, TRAITS } from '../vocabulary/ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from '../vocabulary/ids.js';
 import { LASTING_SAYS, type LastingId } from '../vocabulary/lasting.js';
 import { MARK_PLACES, MarkFlag, UNTILS } from '../vocabulary/marks.js';
 import { MOMENTS, NO_LIMIT, NO_LIMIT_WORDS, NUMBERS } from '../vocabulary/powers.js';
@@ -151,7 +151,7 @@ export function spaces(): Row[] {
     id,
     name,
     code,
-    region: REGIONS[content.region[space]],
+    region: content.regions[content.region[space]].id,
     text,
     provenance,
     confidence,

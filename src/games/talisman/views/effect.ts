@@ -34,9 +34,32 @@ export function effect(s: TalismanState, action: number): string {
       const own = fightScore(s, seat, Stat.Strength, content.creatureBreed[SENTINEL_CREATURE]);
       return `a fight: your Strength ${own} against ${foe}, and a die for each side`;
     }
+    case Act.Through:
+      return wayEffect(s, seat, operand);
     default:
       return '';
   }
+}
+
+/** Returns what stands in a way: its price, its die, its guard. */
+function wayEffect(s: TalismanState, seat: number, way: number): string {
+  const chance = content.wayChance[way];
+  const guard = content.wayGuard[way];
+  const price = content.wayCode[way] < 0 ? '' : programWords(content.wayCode[way]);
+  const parts = [
+    ...(price === '' || chance > 0 ? [] : [price]),
+    ...(chance > 0 ? [`roll a die: it opens at ${chance} or more, otherwise you stay before it`] : []),
+    ...(guard < 0 ? [] : [guardWords(s, seat, guard)]),
+  ];
+  return parts.join('; then ');
+}
+
+function guardWords(s: TalismanState, seat: number, guard: number): string {
+  const stat = content.creatureCraft[guard] > 0 ? Stat.Craft : Stat.Strength;
+  const points = stat === Stat.Craft ? content.creatureCraft[guard] : content.creatureStrength[guard];
+  const own = fightScore(s, seat, stat, content.creatureBreed[guard]);
+  const name = stat === Stat.Craft ? 'Craft' : 'Strength';
+  return `a fight with the ${content.creatures[guard].name}: your ${name} ${own} against ${creatureScore(s, points) + hourOf(s)}, and a die for each side`;
 }
 
 function choiceEffect(choice: number, option: number): string {

@@ -1,7 +1,7 @@
 import type { Meaning } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { tablesOf } from '../text/program-words.js';
-import { ALIGNMENTS, BREEDS, KINDS, Kind, REGIONS } from '../vocabulary/ids.js';
+import { ALIGNMENTS, BREEDS, KINDS, Kind } from '../vocabulary/ids.js';
 
 /** Returns what every card, space and character does, by its printed name, in our own words. Cold. */
 export function meanings(): Meaning[] {
@@ -15,7 +15,7 @@ export function meanings(): Meaning[] {
     })),
     ...spaces.map(({ name, text }, space) => ({
       name,
-      kind: `Space, ${capital(REGIONS[region[space]])} Region`,
+      kind: `Space, ${content.regions[region[space]].name}`,
       text,
       tables: [...tablesOf(spaceBefore[space]), ...tablesOf(spaceDoes[space])],
     })),

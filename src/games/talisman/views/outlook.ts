@@ -10,7 +10,7 @@ import { talisman } from '../index.js';
 import { TURN_TIME_COLUMN } from '../play/counted-columns.js';
 import { steps as ownSteps } from '../play/stepping.js';
 import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
-import { ALIGNMENTS, REGIONS, Stat, Trait } from '../vocabulary/ids.js';
+import { ALIGNMENTS, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import { MarkOn } from '../vocabulary/marks.js';
 import { LaidPosition } from './position.js';
@@ -133,8 +133,6 @@ const SHARED = -2;
 
 const spells: Look['of'] = (s, seat) => s.pileSize[Pile.Spells + seat];
 
-const REGION_NAMES = REGIONS.map((region) => `${region.charAt(0).toUpperCase()}${region.slice(1)} Region`);
-
 const LOOKS: readonly Look[] = [
   now(
     'space',
@@ -144,7 +142,7 @@ const LOOKS: readonly Look[] = [
       role: 'place',
       label: 'Where the turn ends',
       name: (space) => content.spaces[space].name,
-      region: (space) => REGION_NAMES[content.region[space]],
+      region: (space) => content.regions[content.region[space]].name,
     },
   ),
   now(

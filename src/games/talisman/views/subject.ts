@@ -1,10 +1,12 @@
 import { FRAME_WORDS, frameArg, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
+import { SENTINEL_CREATURE } from '../holdings/board.js';
 import { cardOf } from '../holdings/powers.js';
 import { faceOf, fightScore } from '../holdings/stats.js';
 import { bestDie, creatureScore, hourOf } from '../rules/mechanics/attack.js';
 import { chosenFor } from '../rules/mechanics/deciding.js';
 import { isFoe } from '../rules/mechanics/foes.js';
+import { REST_WAY_AT } from '../rules/mechanics/paths.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
 import { Breed, Stat } from '../vocabulary/ids.js';
@@ -38,7 +40,6 @@ export function sourceBelow(s: TalismanState, at: number): string {
 
 /** Names of creatures without cards, by `FightWith`; the program or the space names the others. */
 const CREATURES: Partial<Record<FightWith, string>> = {
-  [FightWith.Sentinel]: 'Sentinel',
   [FightWith.Werewolf]: 'Werewolf',
   [FightWith.PitFiend]: 'Pit Fiend',
   [FightWith.Dragon]: 'Dragon on the Crown',
@@ -75,11 +76,18 @@ function creatureName(s: TalismanState, seat: number): string {
   return creature < 0 ? `creature of the ${placeName(s, seat)}` : content.creatures[creature].name;
 }
 
+/** Returns the creature that guards the bridge or the way of the current move. */
+function guardAtHand(s: TalismanState): number {
+  const way = (s.fight[Fight.Rest] >> REST_WAY_AT) - 1;
+  return way < 0 ? SENTINEL_CREATURE : content.wayGuard[way];
+}
+
 /**
  * Returns the creature of the verb that started the fight: of a program that waits, or else of the space and its cards.
  * -1 if it has no row.
  */
 export function creatureAtHand(s: TalismanState, seat: number): number {
+  if (s.fight[Fight.With] === FightWith.Sentinel) return guardAtHand(s);
   const { code, creatureStrength, creatureCraft, does, titleOf } = content;
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     if (frameKind(s, at) !== FrameKind.Program) continue;

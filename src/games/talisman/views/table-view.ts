@@ -8,7 +8,7 @@ import { roamerSpace } from '../rules/mechanics/roamers.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
 import { markWords, playerMarks } from '../text/marks.js';
-import { ALIGNMENTS, REGIONS } from '../vocabulary/ids.js';
+import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { MarkOn } from '../vocabulary/marks.js';
 
 /** Returns the table as one sees it, with all hands open. Cold. */
@@ -19,7 +19,7 @@ export function viewOf(s: TalismanState): TableView {
     spaces: content.spaces.map(({ id }, space) => ({
       id,
       ...faceWords(s, space),
-      region: REGIONS[content.region[space]],
+      region: content.regions[content.region[space]].id,
       cards: cardsOf(s, Pile.Space + space).map((card) => viewCard(s, card)),
       gold: s.spaceGold[space],
       marks: markWords(s, MarkOn.Space, space),
@@ -28,6 +28,7 @@ export function viewOf(s: TalismanState): TableView {
     ways: [
       { from: board.sentinel, to: board.bridgehead, look: 'bridge' },
       { from: board.portal, to: board.plain, look: 'gate' },
+      ...content.ways.map((_, way) => ({ from: content.wayFrom[way], to: content.wayTo[way], look: 'way' as const })),
     ],
     seats: Array.from({ length: s.seats[0] }, (_, seat) => viewSeat(s, seat)),
     roamers: content.roamers.map(({ id, name }, roamer) => ({ id, name, space: roamerSpace(s, roamer) })),

@@ -10,7 +10,19 @@ export const enum Region {
   Middle,
   Inner,
 }
+/** Words of the Regions of the game; packs add others behind them. */
 export const REGIONS = ['outer', 'middle', 'inner'] as const satisfies WordsOf<typeof Region>;
+
+/** Ways in which the spaces of a Region are joined. */
+export const enum Shape {
+  /** The last space is followed by the first. */
+  Circle,
+  /** A move that would pass an end stops there. */
+  Line,
+  /** A move leads to another space of the Region, drawn by chance. */
+  Drawn,
+}
+export const SHAPES = ['ring', 'line', 'random'] as const satisfies TextsOf<typeof Shape>;
 
 /** R-ADV-15 Kinds of cards. */
 export const enum Kind {
@@ -152,6 +164,7 @@ export const ROLES = [
   'graveyard',
   'castle',
 ] as const satisfies WordsOf<typeof Role>;
+export type RoleWord = (typeof ROLES)[number];
 
 /**
  * Lasting powers that a card or a character gives its owner, each one bit, in three classes. `Trait` is for

@@ -143,6 +143,8 @@ export const enum Act {
   Convert,
   Ride,
   Carry,
+  Through,
+  Wander,
   Last,
 }
 
@@ -263,6 +265,8 @@ export const ACT_WORDS = [
   'convert',
   'ride',
   'carry',
+  'through',
+  'wander',
 ] as const satisfies WordsOf<typeof Act, 'Last'>;
 
 /** Numbers of the quests of the base game, in the order of the die. */

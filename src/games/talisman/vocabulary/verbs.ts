@@ -59,6 +59,10 @@ export const enum Op {
   Pick,
   /** Gives the chosen card for the one chosen before, which is the card of the program. */
   Exchange,
+  /** Leads a move through a way of the board, whose price is paid. */
+  Through,
+  /** Ends a move on the space of a way that did not open. */
+  Barred,
   FirstVerb,
 }
 

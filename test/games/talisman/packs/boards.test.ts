@@ -126,8 +126,8 @@ describe('a board that cannot be played is refused with one line', () => {
     ['remove: { spaces: [ruins] }\n', /^house\.yaml:1: the card 'imp' names 'ruins'/],
     ['remove: { spaces: [tavern] }\n', "house.yaml:1: the card 'imp' names 'tavern': change or remove it, too"],
     [
-      `spaces: [${Array.from({ length: 16 }, (_, i) => `{ id: s${i}, name: S, region: outer, after: woods }`).join()}]\n`,
-      /the board would have 65 spaces, and has room for 64$/,
+      `spaces: [${Array.from({ length: 32 }, (_, i) => `{ id: s${i}, name: S, region: outer, after: woods }`).join()}]\n`,
+      /the board would have 81 spaces, and has room for 80$/,
     ],
   ])('%s', (text, message) => {
     if (typeof message === 'string') expect(mistake(text)).toBe(message);

@@ -31,12 +31,20 @@ import { pushProgram } from './programs.js';
  */
 export function isMet(s: TalismanState, seat: number, card: number): boolean {
   if (content.otherCount === 0 || content.deckOf[card] !== Deck.Other) return true;
-  return hasWay(s, seat, FormWay.DrawsOther) || ((s.called[card >> 5] >> (card & 31)) & 1) !== 0;
+  if (hasWay(s, seat, FormWay.DrawsOther) || ((s.called[card >> 5] >> (card & 31)) & 1) !== 0) return true;
+  const space = s.pileOf[card] - Pile.Space;
+  return space >= 0 && space < content.spaceCount && content.regionOther[content.region[space]] === 1;
+}
+
+/** K-BOARD-6, G-RS-2 True if a seat draws from the other deck on a space: by its form, or by the Region. */
+export function drawsOther(s: TalismanState, seat: number, space: number): boolean {
+  if (hasWay(s, seat, FormWay.DrawsOther)) return true;
+  return content.addedRegions !== 0 && content.regionOther[content.region[space]] === 1;
 }
 
 /** D-RS-3 Cards on a space that do not count toward the number it is filled up to, for a seat that ignores them. */
 function uncounted(s: TalismanState, seat: number, space: number): number {
-  if (s.option[Option.VeilCardsCountForTopUp] === 1 || hasWay(s, seat, FormWay.DrawsOther)) return 0;
+  if (s.option[Option.VeilCardsCountForTopUp] === 1 || drawsOther(s, seat, space)) return 0;
   return othersAt(s, space);
 }
 
@@ -158,7 +166,7 @@ export function noteDraw(s: TalismanState, seat: number, space: number): void {
  */
 export function drawUpTo(s: TalismanState, seat: number, space: number): void {
   const first = s.arrivals[0];
-  const other = hasWay(s, seat, FormWay.DrawsOther);
+  const other = drawsOther(s, seat, space);
   const due = drawsDue(s, seat, space);
   let drawn = 0;
   for (; drawn < due; drawn++) {

@@ -35,6 +35,12 @@ export const REST = 15;
 /** Position of `Passed` above these points, in bits. */
 export const REST_PASSED_AT = 4;
 
+/** Mask of `Passed`. */
+export const PASSED = 3;
+
+/** Position of 1 + the way that is guarded above those, in bits; 0 = the Sentinel. */
+export const REST_WAY_AT = 6;
+
 /** Ways round a ring, and out of the Middle Region over the bridge and then round. */
 export const enum Way {
   Clockwise,
@@ -81,6 +87,13 @@ export function along(from: number, points: number, way: Way): number {
   return round(isClockwise(way) ? board.clockwise : board.counterclockwise, from, points);
 }
 
+/** Returns the points of `points` that a way has room for: on a line it ends at the last space. */
+export function roomOf(from: number, points: number, way: Way): number {
+  let room = points;
+  while (room > 0 && along(from, room, way) === along(from, room - 1, way)) room--;
+  return room;
+}
+
 /** Buffer for a list that is only counted. */
 export const scratch = new Int32Array(ACTIONS);
 
@@ -125,6 +138,14 @@ export function payRide(s: TalismanState, operand: number): void {
  * spaces passed before the bridge also count after it.
  */
 
+/** Sorts actions in place and keeps one of each: a ring may be shorter than the move. Returns how many are left. */
+function distinct(out: Int32Array, count: number): number {
+  ascending(out, count);
+  let length = 0;
+  for (let i = 0; i < count; i++) if (i === 0 || out[i] !== out[length - 1]) out[length++] = out[i];
+  return length;
+}
+
 /** Bits for the kinds of obstacles that a way passes. */
 const enum Passed {
   Nothing = 0,
@@ -147,7 +168,7 @@ export function writeStops(
   count: number,
 ): number {
   const space = s.space[seat];
-  if (crossed) return ascending(out, writeBeyond(s, seat, points, before, out, count));
+  if (crossed) return distinct(out, writeBeyond(s, seat, points, before, out, count));
   if (goesClockwise(direction))
     count = writeWay(s, seat, space, points, Way.Clockwise, false, Passed.Nothing, out, count);
   if (goesCounter(direction)) count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
@@ -159,7 +180,7 @@ export function writeStops(
   }
   const rest = points - pointsTo(board.farSentinel, space, board.sentinel, direction) - 1;
   if (rest >= 0 && mayCross(s, seat, rest, direction)) out[count++] = actionOf(Act.Cross, 0);
-  return ascending(out, count);
+  return distinct(out, count);
 }
 
 /**
@@ -193,6 +214,7 @@ function writeWay(
   count: number,
 ): number {
   const first = begins ? 0 : 1;
+  points = roomOf(from, points, way);
   const exact = ((before | passed(s, seat, from, first, points, way)) & Passed.Character) !== 0;
   if (!exact && before !== Passed.Nothing) return count;
   for (let k = exact ? points : first; k <= points; k++) {
@@ -264,14 +286,14 @@ export function writeCornerStops(
   const first = crossed ? 0 : 1;
   if (goesClockwise(direction)) count = writeCornersOf(s, seat, space, first, points, Way.Clockwise, out, count);
   if (goesCounter(direction)) count = writeCornersOf(s, seat, space, first, points, Way.Counter, out, count);
-  if (crossed) return ascending(out, count);
+  if (crossed) return distinct(out, count);
   const outward = points - pointsTo(board.farBridgehead, space, board.bridgehead, direction) - 1;
   if (outward >= 0) {
     count = writeCornersOf(s, seat, board.sentinel, 0, outward, Way.OutClockwise, out, count);
     count = writeCornersOf(s, seat, board.sentinel, 0, outward, Way.OutCounter, out, count);
   }
   if (pointsTo(board.farSentinel, space, board.sentinel, direction) < points) out[count++] = actionOf(Act.Cross, 0);
-  return ascending(out, count);
+  return distinct(out, count);
 }
 
 /** Adds the stops of one way round a ring. Its own first space is written once for both ways. */
@@ -285,6 +307,7 @@ function writeCornersOf(
   out: Int32Array,
   count: number,
 ): number {
+  points = roomOf(from, points, way);
   for (let k = first; k <= points; k++) {
     const space = along(from, k, way);
     if (k < points && !mayStop(s, seat, space)) continue;

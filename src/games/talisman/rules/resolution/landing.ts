@@ -23,13 +23,18 @@ export function goTo(s: TalismanState, seat: number, space: number, crossing: Cr
   s.offer[seat] = Offer.None;
   if (space !== from && s.enslaved[seat] === 1) setFree(s, seat);
   if (content.region[from] !== content.region[space]) leaveRegion(s, seat);
-  if (content.region[from] === Region.Outer && content.region[space] === Region.Middle) {
+  if (content.region[space] === Region.Middle && comesFromOutside(content.region[from])) {
     noteFirst(s, seat, Count.Crossing, crossing);
     noteFirst(s, seat, Count.CrossingRound, s.round[0]);
   }
   if (content.magicless[faceOf(s, from)] !== content.magicless[faceOf(s, space)]) changed(s, seat);
   if (space === board.crown) reachCrown(s, seat);
   else if (space === board.castle && s.option[Option.Ending] === Ending.LandGrant) reachCastle(s, seat);
+}
+
+/** True for the Outer Region and the Regions of packs. */
+function comesFromOutside(region: number): boolean {
+  return region !== Region.Middle && region !== Region.Inner;
 }
 
 /** RUL-132 Frees a slave: a quest that waited for this is checked. */

@@ -7,12 +7,23 @@ import { happened, modified } from '../../holdings/powers.js';
 import { faceOf, hasTrait, hasWay, isCovered, statNow } from '../../holdings/stats.js';
 import { Option } from '../../options/option.js';
 import { Count, Crossing, Fight, FightWith, Pile, type TalismanState } from '../../state/state.js';
-import { FormWay, Kind, Terrain, Trait } from '../../vocabulary/ids.js';
+import { FormWay, Kind, Region, Shape, Terrain, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { diceTotal, fateForEither, fixedMove } from '../mechanics/dice.js';
 import { startFight } from '../mechanics/foes.js';
-import { Direction, MoveFlag, PASSED_AT, passedTo, pointsTo, REST, REST_PASSED_AT, Way } from '../mechanics/paths.js';
+import {
+  Direction,
+  MoveFlag,
+  PASSED,
+  PASSED_AT,
+  passedTo,
+  pointsTo,
+  REST,
+  REST_PASSED_AT,
+  REST_WAY_AT,
+  Way,
+} from '../mechanics/paths.js';
 import { losePoints } from '../mechanics/points.js';
 import { endTurn, landHere } from '../mechanics/turn-frame.js';
 import { goTo, setFree } from './landing.js';
@@ -98,19 +109,34 @@ export function go(s: TalismanState, seat: number, space: number, way: Way): voi
 /** Returns the points left beyond the Sentinel, together with the obstacles passed before it (V-XIV-3). */
 export function restBeyond(s: TalismanState, seat: number, points: number, direction: Direction): number {
   const rest = points - pointsTo(board.farSentinel, s.space[seat], board.sentinel, direction) - 1;
-  return s.option[Option.StopAnywhere] === 0
-    ? rest
-    : rest | (passedTo(s, seat, board.sentinel, direction) << REST_PASSED_AT);
+  return withPassed(s, seat, rest, board.sentinel, direction);
 }
 
-/** R-SENT-04, EX-25 Walks the rest of the roll past the Sentinel in the Middle Region, either way. */
+/** V-XIV-3 Returns the points left behind a space, together with the obstacles passed before it. */
+export function withPassed(s: TalismanState, seat: number, rest: number, goal: number, direction: Direction): number {
+  return s.option[Option.StopAnywhere] === 0 ? rest : rest | (passedTo(s, seat, goal, direction) << REST_PASSED_AT);
+}
+
+/**
+ * R-SENT-04, EX-25 Walks the rest of the roll past the Sentinel in the Middle Region, either way. K-BOARD-3 A way of
+ * the board leads on likewise. In the Inner Region, and where moves lead to a space by chance, the rest is lost.
+ */
 export function moveOn(s: TalismanState, seat: number, rest: number): void {
-  leavePoltergeist(s, seat);
-  goTo(s, seat, board.bridgehead, Crossing.Bridge);
+  const way = (rest >> REST_WAY_AT) - 1;
+  const to = way < 0 ? board.bridgehead : content.wayTo[way];
+  if (way < 0) leavePoltergeist(s, seat);
   const points = rest & REST;
-  const flags = MoveFlag.Crossed | ((rest >> REST_PASSED_AT) << PASSED_AT);
-  if (points > 0) pushFrame(s, FrameKind.MoveWhere, seat, points, flags, Direction.Either);
+  const flags = MoveFlag.Crossed | (((rest >> REST_PASSED_AT) & PASSED) << PASSED_AT);
+  // The new space may take away room for Spells: that question comes before the rest of the move.
+  if (points > 0 && leadsOn(to)) pushFrame(s, FrameKind.MoveWhere, seat, points, flags, Direction.Either);
   else landHere(s);
+  goTo(s, seat, to, way < 0 ? Crossing.Bridge : Crossing.Sent);
+}
+
+/** True if a move continues behind a space with the rest of its points. */
+function leadsOn(space: number): boolean {
+  const region = content.region[space];
+  return region !== Region.Inner && (content.addedRegions === 0 || content.regionShape[region] !== Shape.Drawn);
 }
 
 /**

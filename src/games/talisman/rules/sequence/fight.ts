@@ -42,6 +42,7 @@ import {
   VICTIMS_AT,
 } from '../mechanics/losses.js';
 import { ascending, offerOf, passesUnasked } from '../mechanics/offers.js';
+import { REST_WAY_AT } from '../mechanics/paths.js';
 import { hasStake } from '../mechanics/prizes.js';
 import { replaced } from '../mechanics/programs.js';
 import { Moment, NOBODY } from '../mechanics/spell-cards.js';
@@ -256,10 +257,15 @@ function compare(s: TalismanState, seat: number): void {
   else if (!replaced(s, When.FightLost, seat, fightOf(seat))) loseFight(s, seat);
 }
 
+/** True for a fight with the Sentinel, and not with another guard of a way. */
+function isAtBridge(s: TalismanState): boolean {
+  return s.fight[Fight.With] === FightWith.Sentinel && s.fight[Fight.Rest] >> REST_WAY_AT === 0;
+}
+
 export function loseFight(s: TalismanState, seat: number): void {
   cutTurn(s);
   tally(s, seat, Count.FightsLost, 1);
-  if (s.fight[Fight.With] === FightWith.Sentinel) tally(s, seat, Count.BridgeLost, 1);
+  if (isAtBridge(s)) tally(s, seat, Count.BridgeLost, 1);
   defeated(s, seat);
   happened(s, When.FightLost, seat, fightOf(seat));
 }

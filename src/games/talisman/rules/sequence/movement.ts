@@ -8,7 +8,7 @@ import { faceOf, hasAbility, hasEase, hasTrait, isCovered, regionOf } from '../.
 import { payFate } from '../../holdings/stock.js';
 import { BestOfTwo, Option } from '../../options/option.js';
 import { Count, Crossing, Offer, Purpose, type TalismanState } from '../../state/state.js';
-import { Ability, CastAt, Ease, Region, Stat, Terrain, Trait } from '../../vocabulary/ids.js';
+import { Ability, CastAt, Ease, Region, Shape, Stat, Terrain, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { fixedMove, RollFor, rollMoveDie, rollsTwice } from '../mechanics/dice.js';
@@ -37,6 +37,7 @@ import { healOne, wounds } from '../mechanics/points.js';
 import { replaced } from '../mechanics/programs.js';
 import { waiting } from '../mechanics/spell-cards.js';
 import { endTurn } from '../mechanics/turn-frame.js';
+import { wanders, writeWays } from '../mechanics/ways.js';
 import { goTo } from '../resolution/landing.js';
 import {
   arrive,
@@ -53,6 +54,7 @@ import {
 } from '../resolution/moves.js';
 import { diceLie, rollDice } from '../resolution/rolls.js';
 import { writeMoveSpells } from '../resolution/spells.js';
+import { takeWay, wander } from '../resolution/ways.js';
 import { castTeleport } from './casting.js';
 
 /** R-PORT-01..03, R-SPACE-12 Tries to open the Portal of Power by Strength or Craft, from the space before it. */
@@ -125,7 +127,8 @@ function rollMove(s: TalismanState, seat: number): void {
   if (movesOneSpace(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
   const fixed = fixedMove(s, seat);
   if (fixed > 0) return pushFrame(s, FrameKind.MoveWhere, seat, fixed, stepFlag(s, seat), Direction.Either);
-  if (s.option[Option.AnnounceDirection] === 1) return pushFrame(s, FrameKind.Announce, seat, 0, 0, 0);
+  if (s.option[Option.AnnounceDirection] === 1 && !wanders(s, seat))
+    return pushFrame(s, FrameKind.Announce, seat, 0, 0, 0);
   rollTowards(s, seat, Direction.Either);
 }
 
@@ -239,6 +242,12 @@ export const moveWhereQuestion = {
     const crossed = (flags & MoveFlag.Crossed) !== 0;
     const direction = frameArg(s, at, 3);
     const stops = s.option[Option.StopAnywhere] === 1;
+    if (wanders(s, seat)) {
+      if (mayRestNow(s, seat, points, flags)) out[count++] = actionOf(Act.Heal, 0);
+      if (!crossed) count = writeWays(s, seat, points, direction, out, count);
+      out[count++] = actionOf(Act.Wander, 0);
+      return count;
+    }
     if (stops) count = writeStops(s, seat, points, crossed, flags >> PASSED_AT, direction, out, count);
     else if (s.option[Option.StopAtCorners] === 1)
       count = writeCornerStops(s, seat, points, crossed, direction, out, count);
@@ -254,8 +263,10 @@ export const moveWhereQuestion = {
       out[count++] = actionOf(Act.Portal, Stat.Strength);
       out[count++] = actionOf(Act.Portal, Stat.Craft);
     }
-    // R-GR-03, EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
-    if (points === 6 && (flags & MoveFlag.Natural) !== 0 && mayRest(s, seat)) out[count++] = actionOf(Act.Heal, 0);
+    if (mayRestNow(s, seat, points, flags)) out[count++] = actionOf(Act.Heal, 0);
+    if (content.wayCount !== 0 && !crossed) count = writeWays(s, seat, points, direction, out, count);
+    // A Region of one space has no other.
+    if (count === 0) out[count++] = actionOf(Act.Go, pairOf(space, Way.Clockwise));
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
@@ -278,6 +289,10 @@ export const moveWhereQuestion = {
       case Act.Heal:
         endTurn(s);
         return healOne(s, seat);
+      case Act.Through:
+        return takeWay(s, seat, operand, points, direction);
+      case Act.Wander:
+        return wander(s, seat);
       default:
         return go(s, seat, lowOf(operand), highOf(operand));
     }
@@ -287,6 +302,11 @@ export const moveWhereQuestion = {
 /** R-QUEST-05, RS-MOVE-02, G-RS-7 True unless the seat is on a quest, or in a form that may not go there. */
 function mayTryPortal(s: TalismanState, seat: number): boolean {
   return s.quest[seat] === 0 && !isBarredInside(s, seat);
+}
+
+/** R-GR-03, EX-08 The Troll heals on a natural 6, not on a move that another effect made six long. */
+function mayRestNow(s: TalismanState, seat: number, points: number, flags: number): boolean {
+  return points === 6 && (flags & MoveFlag.Natural) !== 0 && mayRest(s, seat);
 }
 
 /** RUL-143 True if the Troll may stay and heal: also without a wound, unless the option forbids it. */
@@ -301,6 +321,13 @@ function mayRest(s: TalismanState, seat: number): boolean {
 function writeRoundRing(space: number, points: number, direction: Direction, out: Int32Array, count: number): number {
   const one = along(board.clockwise, space, points);
   const other = along(board.counterclockwise, space, points);
+  // K-BOARD-1 A line goes no further at its end.
+  const isRing = content.addedRegions === 0 || content.regionShape[content.region[space]] === Shape.Circle;
+  if (!isRing) {
+    if (goesClockwise(direction) && one !== space) out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
+    if (goesCounter(direction) && other !== space) out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
+    return count;
+  }
   if (goesClockwise(direction)) out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
   if (goesCounter(direction) && (other !== one || !goesClockwise(direction)))
     out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
@@ -325,10 +352,15 @@ function writeBridge(space: number, points: number, direction: Direction, out: I
  * the die again for the same direction.
  */
 export const announceQuestion = {
-  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
-    out[0] = actionOf(Act.Option, Direction.Clockwise);
-    out[1] = actionOf(Act.Option, Direction.Counter);
-    return 2;
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const space = s.space[seat];
+    // K-BOARD-1 At the end of a line there is one direction.
+    const ends = content.clockwise[space] === space;
+    const begins = content.counterclockwise[space] === space;
+    let count = 0;
+    if (!ends || begins) out[count++] = actionOf(Act.Option, Direction.Clockwise);
+    if (!begins || ends) out[count++] = actionOf(Act.Option, Direction.Counter);
+    return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);

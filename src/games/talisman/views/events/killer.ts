@@ -17,7 +17,6 @@ const COMMAND_SPELL = 'spell:command-spell';
 
 /** Ids of creatures without a row, by `FightWith`. */
 export const CREATURES: Partial<Record<FightWith, string>> = {
-  [FightWith.Sentinel]: 'sentinel',
   [FightWith.Werewolf]: 'werewolf',
   [FightWith.PitFiend]: 'pit-fiend',
   [FightWith.Dragon]: 'crown-dragon',

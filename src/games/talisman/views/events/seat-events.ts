@@ -19,9 +19,10 @@ import {
   type TalismanState,
 } from '../../state/state.js';
 import { endWord } from '../../text/endings.js';
-import { ALIGNMENTS, REGIONS, STATS } from '../../vocabulary/ids.js';
+import { ALIGNMENTS, STATS } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { MarkOn } from '../../vocabulary/marks.js';
+import { creatureAtHand } from '../subject.js';
 import { CREATURES, killerOf } from './killer.js';
 
 /** Cells of an event; null if it did not happen. */
@@ -89,7 +90,9 @@ function personOf(s: TalismanState, seat: number): string {
 const fightCells = ({ was }: Step, seat: number): EventCells => ({ card: foes(was, seat), at: was.space[seat] });
 
 function foes(s: TalismanState, seat: number): string | undefined {
-  if (s.fight[Fight.With] !== FightWith.Cards) return CREATURES[s.fight[Fight.With] as FightWith];
+  const fought: FightWith = s.fight[Fight.With];
+  if (fought === FightWith.Sentinel) return content.creatures[creatureAtHand(s, s.active[0])].id;
+  if (fought !== FightWith.Cards) return CREATURES[fought];
   const ids: string[] = [];
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
     if (isFoe(s, card)) ids.push(content.titles[content.titleOf[card]].id);
@@ -125,7 +128,9 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
   ),
   event('region', 'a character comes into another Region; card: outer, middle or inner', ({ was, now }, seat) => {
     const region = content.region[now.space[seat]];
-    return isPlaying(was, seat) && content.region[was.space[seat]] !== region ? { card: REGIONS[region] } : null;
+    return isPlaying(was, seat) && content.region[was.space[seat]] !== region
+      ? { card: content.regions[region].id }
+      : null;
   }),
   event(
     'crossing',

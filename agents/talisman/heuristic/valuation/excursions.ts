@@ -1,0 +1,133 @@
+import { NO_CARD } from '../../../../src/engine/index.js';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { along, board } from '../../../../src/games/talisman/holdings/board.js';
+import { inForm, regionOf } from '../../../../src/games/talisman/holdings/stats.js';
+import { isOpen, pointsToWay } from '../../../../src/games/talisman/rules/mechanics/ways.js';
+import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Region, Shape } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { atHand, battleScore } from '../aids.js';
+import { foeNow } from '../hour.js';
+import { lose, oddsAt, win } from '../odds.js';
+import { Param } from '../params.js';
+import { GATE, NEXT, throughWorth, trips } from '../trips.js';
+import type { View } from '../view.js';
+import { thingsWorth } from './landings.js';
+import { programWorth } from './programs.js';
+
+/**
+ * Values trips into the Regions that packs add. The value of a space is the worth of all landings to come, each turn at
+ * nine tenths of the turn before, with the best use of every die. At home each landing has the mean worth of the seat's
+ * Region of the game. A space near an entrance has a higher value if the spaces beyond are better.
+ */
+
+/** Turns at home that are worth as much as all turns to come. */
+const TURNS = 10;
+/** Passes over the board. Each carries a value back by one throw. */
+const SWEEPS = 8;
+/** Faces of a die. */
+const DIE = 6;
+/** Every third space of a Region is a sample of it. */
+const SAMPLE = 3;
+/** Worth of a turn at home to a seat that has no time, in hundredths of a counter. */
+const NO_TIME = 1000;
+/** Worth of a turn at home to a seat with an errand there, in hundredths of a counter. */
+const BUSY = 200;
+
+/** Values the trips for a question of movement, if the board has ways. Needs a refreshed plan. */
+export function valueTrips(s: TalismanState, seat: number, v: View): void {
+  if (content.wayCount === 0 || inForm(s, seat)) return;
+  const busy = v.desperate || v.ready || v.errandOutside;
+  const turn = busy ? (v.desperate ? NO_TIME : BUSY) : meanAtHome(s, seat, v);
+  for (let space = 0; space < content.spaceCount; space++) {
+    const added = content.region[space] > Region.Inner;
+    trips.land[space] = added ? (busy ? 0 : thingsWorth(s, seat, v, space)) : turn;
+  }
+  for (let way = 0; way < content.wayCount; way++) fillWay(s, seat, v, way);
+  trips.home[0] = turn * TURNS;
+  for (let space = 0; space < content.spaceCount; space++) trips.value[space] = trips.home[0];
+  for (let sweep = 0; sweep < SWEEPS; sweep++)
+    for (let region = 0; region <= Region.Inner + content.addedRegions; region++)
+      if (region !== Region.Inner) sweepRegion(region);
+  v.mapped = true;
+}
+
+/** Returns the mean worth of a landing in the Region of the seat, or in the Outer one if a pack added its own. */
+function meanAtHome(s: TalismanState, seat: number, v: View): number {
+  const spaces = content.spacesIn[regionOf(s, seat) === Region.Middle ? Region.Middle : Region.Outer];
+  let sum = 0;
+  let n = 0;
+  for (let i = 0; i < spaces.length; i += SAMPLE) {
+    sum += thingsWorth(s, seat, v, spaces[i]);
+    n++;
+  }
+  return (sum / n) | 0;
+}
+
+function fillWay(s: TalismanState, seat: number, v: View, way: number): void {
+  const inward = content.region[content.wayTo[way]] === Region.Inner;
+  trips.price[way] = 0;
+  trips.pass[way] = 0;
+  const enters = content.region[content.wayTo[way]] > Region.Inner;
+  if (enters && v.param[Param.Trips] === 0 && regionOf(s, seat) <= Region.Inner) return;
+  if ((inward && !v.ready) || !isOpen(s, seat, way)) return;
+  const chance = content.wayChance[way];
+  trips.pass[way] = chance === 0 ? 1000 : (((7 - chance) * 1000) / DIE) | 0;
+  if (content.wayCode[way] >= 0) trips.price[way] = programWorth(s, seat, v, content.wayCode[way], NO_CARD);
+  const guard = content.wayGuard[way];
+  if (guard < 0) return;
+  const psychic = content.creatureCraft[guard] > 0;
+  const own = psychic ? v.mindDice : v.ownDice;
+  const dice = psychic ? 1 : v.foeDice;
+  const lead = psychic
+    ? v.craft - content.creatureCraft[guard]
+    : battleScore(s, seat) + atHand(s, seat) - foeNow(s, content.creatureStrength[guard], dice);
+  const odds = oddsAt(own, dice, lead);
+  trips.price[way] -= ((trips.pass[way] * (((lose[odds] * v.lifeCost) / 1000) | 0)) / 1000) | 0;
+  trips.pass[way] = ((trips.pass[way] * win[odds]) / 1000) | 0;
+}
+
+function sweepRegion(region: number): void {
+  const spaces = content.spacesIn[region];
+  const random = content.regionShape[region] === Shape.Drawn;
+  const drawn = random ? meanAt(spaces) : 0;
+  for (let i = 0; i < spaces.length; i++) {
+    let sum = 0;
+    for (let points = 1; points <= DIE; points++) {
+      const moved = random ? drawn : behind(spaces[i], points);
+      sum += bestWay(spaces[i], points, moved);
+    }
+    trips.value[spaces[i]] = (sum / DIE) | 0;
+  }
+}
+
+/** Returns the worth of landing on a space, with all that follows. */
+function valueAt(space: number): number {
+  return trips.land[space] + (((trips.value[space] * NEXT) / 10) | 0);
+}
+
+function meanAt(spaces: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < spaces.length; i++) sum += valueAt(spaces[i]);
+  return (sum / spaces.length) | 0;
+}
+
+/** Returns the better end of a move of so many points. */
+function behind(space: number, points: number): number {
+  const one = valueAt(along(board.clockwise, space, points));
+  const other = valueAt(along(board.counterclockwise, space, points));
+  return other > one ? other : one;
+}
+
+function bestWay(space: number, points: number, moved: number): number {
+  let best = moved;
+  for (let way = 0; way < content.wayCount; way++) {
+    if (trips.pass[way] === 0) continue;
+    const steps = pointsToWay(space, way, points, 0);
+    if (steps < 0) continue;
+    const to = content.wayTo[way];
+    const beyond = content.region[to] === Region.Inner ? trips.home[0] + GATE : behind(to, points - steps - 1);
+    const worth = throughWorth(way, beyond, valueAt(content.wayFrom[way]));
+    if (worth > best) best = worth;
+  }
+  return best;
+}
