@@ -14,7 +14,7 @@ const WAYS = 256;
 export const trips = {
   /** Worth of a landing. */
   land: new Int32Array(MOST_SPACES),
-  /** Value of a space before a move: of all landings to come. */
+  /** Value of a space before a move: of all later landings. */
   value: new Int32Array(MOST_SPACES),
   /** Worth of the price of a way, mostly below 0. */
   price: new Int32Array(WAYS),

@@ -15,12 +15,12 @@ import { thingsWorth } from './landings.js';
 import { programWorth } from './programs.js';
 
 /**
- * Values trips into the Regions that packs add. The value of a space is the worth of all landings to come, each turn at
+ * Values trips into the Regions that packs add. The value of a space is the worth of all later landings, each turn at
  * nine tenths of the turn before, with the best use of every die. At home each landing has the mean worth of the seat's
  * Region of the game. A space near an entrance has a higher value if the spaces beyond are better.
  */
 
-/** Turns at home that are worth as much as all turns to come. */
+/** Turns at home that are worth as much as all later turns. */
 const TURNS = 10;
 /** Passes over the board. Each carries a value back by one throw. */
 const SWEEPS = 8;

@@ -60,7 +60,7 @@ export function landingWorth(s: TalismanState, seat: number, v: View, space: num
 }
 
 /**
- * Returns the worth of the things on `space`: its program before, the cards there, the cards drawn, its own program.
+ * Returns the worth of the contents of `space`: its program before, the cards there, the cards drawn, its own program.
  */
 export function thingsWorth(s: TalismanState, seat: number, v: View, space: number): number {
   let worth = 0;
@@ -252,7 +252,7 @@ export function pointsWorth(s: TalismanState, seat: number, v: View, points: num
   return withWays(s, seat, v, points, direction, gatesWorth(s, seat, v, points, direction, best));
 }
 
-/** Returns the best way that a move of so many points may take, or `best` if that is better. */
+/** Returns the worth of the best way that a move may take, or `best` if that is higher. */
 export function withWays(
   s: TalismanState,
   seat: number,
@@ -268,7 +268,7 @@ export function withWays(
   return best;
 }
 
-/** Returns the worth of a way to a move of so many points: a loss if it is out of reach, closed or unwanted. */
+/** Returns the worth of a way to a move of `points`: a loss if it is out of reach, closed or unwanted. */
 export function wayWorth(
   s: TalismanState,
   seat: number,
