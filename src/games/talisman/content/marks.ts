@@ -13,6 +13,8 @@ import {
   UNTILS,
   UNTILS_OF_PLAYERS,
 } from '../vocabulary/marks.js';
+import { OWNS } from '../vocabulary/picks.js';
+import { PERS } from '../vocabulary/powers.js';
 import type { Located, Rows } from './rows.js';
 import type { MarkRow } from './schema.js';
 import type { Scope } from './scope.js';
@@ -72,13 +74,18 @@ function mostOf({ most = 1 }: MarkRow): number {
   return most;
 }
 
+/** Words that mean something else where marks are named. */
+const VALUES: readonly string[] = [...OWNS, ...PERS];
+
 /** Returns the bits of a counter: 1, 2, 4 or 8. */
 function widthOf(most: number): number {
   return most === 1 ? 1 : most <= 3 ? 2 : most <= 15 ? 4 : 8;
 }
 
 function checkMark({ row, place }: Located<MarkRow>, mistakes: Mistakes): void {
-  const { on, until = 'never', hidden, stays } = row;
+  const { id, on, until = 'never', hidden, stays } = row;
+  if (VALUES.includes(id))
+    mistakes.add(place, ['id'], `'${id}' is a value that every character has: name the mark otherwise`);
   if (on === 'player') {
     if (stays === true && until !== 'never')
       mistakes.add(place, ['stays'], `a mark that ends with until: ${until} stays no longer than that`);

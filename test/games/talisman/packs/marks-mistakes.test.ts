@@ -65,6 +65,10 @@ describe('a mark that cannot be is answered with one line', () => {
       `${mark('{ id: wolf, name: Wolf, on: player }')}  - { id: wolf, name: Wolf, on: table }\n`,
       /^house\.yaml:3: mark 'wolf', id: there is already one in house\.yaml:2/,
     ],
+    [
+      mark('{ id: gold, name: Gold, on: player }'),
+      "house.yaml:2: mark 'gold', id: 'gold' is a value that every character has: name the mark otherwise",
+    ],
     // verbs
     [rule('{ after: turnStart, does: mark }'), "house.yaml:8: does: 'mark' needs a mark after it, as in mark wolf"],
     [rule('{ after: turnStart, does: mark 2 }'), "house.yaml:8: does: 'mark' needs a mark after it, as in mark wolf"],
