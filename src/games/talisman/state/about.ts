@@ -38,9 +38,9 @@ export function bestDie(s: TalismanState, at: Fight): number {
 const CHOSEN = -0x8000;
 
 /** Position of the chosen space, above the card at hand, in bits. */
-const SPACE_AT = 9;
+const SPACE_AT = 8;
 const CARD = (1 << SPACE_AT) - 1;
-const SPACE = 63;
+const SPACE = 127;
 
 /** Returns the card at hand; a number beyond all cards if there is none. */
 export function cardAtHand(s: TalismanState): number {

@@ -66,6 +66,20 @@ describe('3.5 a space is chosen by a filter', () => {
     expect(t.at(0)).toBe('chapel');
   });
 
+  test('a space beyond the 64th is chosen, too', () => {
+    const rows = Array.from(
+      { length: 20 },
+      (_, i) => `  - { id: moor-${i}, name: Moor, region: outer, after: ${i === 0 ? 'woods' : `moor-${i - 1}`} }\n`,
+    );
+    withPacks(
+      `spaces:\n${rows.join('')}rules:\n  - { after: turnStart, does: { choose: { space: { space: [crypt, chapel] } }, then: goThere } }\n`,
+    );
+    expect(content.spaces.findIndex(({ id }) => id === 'crypt')).toBeGreaterThan(63);
+    const t = starts();
+    t.choose(Act.Space, 'crypt');
+    expect(t.at(0)).toBe('crypt');
+  });
+
   test('without any space that fits nothing is asked, and the rest of the program runs', () => {
     rules(
       '{ after: turnStart, does: [{ choose: { space: { holding: { card: dragon } } }, then: goThere }, gainGold 1] }',
