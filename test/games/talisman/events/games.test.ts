@@ -125,7 +125,7 @@ describe('events of whole games', () => {
 
   test('every kind of event comes up in some game', () => {
     const found = new Set(played.flatMap((game) => game.events.map(({ what }) => what)));
-    // Only packs have marks.
-    expect(KINDS.filter((kind) => !found.has(kind))).toEqual(['marked', 'unmarked']);
+    // Only packs have marks and roamers.
+    expect(KINDS.filter((kind) => !found.has(kind))).toEqual(['marked', 'unmarked', 'roam']);
   });
 });

@@ -48,8 +48,10 @@ const ROWS = `change:
   purchase: { sword: { tags: [edged] } }
   spells: { healing: { tags: [rune] } }
 `;
-/** The mark that a condition names. */
-const WOLF = 'marks:\n  - { id: wolf, name: Wolf, on: player }\n';
+/** The mark and the roamer that conditions name. */
+const WOLF =
+  'marks:\n  - { id: wolf, name: Wolf, on: player }\n' +
+  'roamers:\n  - { id: reaper, name: Reaper, start: ruins, meets: landing, does: nothing }\n';
 
 /** A thing with a power a line, from line 11 on. */
 const thing = (powers: readonly string[]): string =>
@@ -228,6 +230,7 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     shop: ' market',
     card: ' mule',
     mark: ' wolf',
+    roamer: ' reaper',
   };
 
   test('3.1 each verb is accepted at a moment that has its subject, and a mistake at any other', () => {
