@@ -138,9 +138,7 @@ export class Encounters {
       const to = s.pileOf[card];
       if (from === to) continue;
       this.pileOf[card] = to;
-      const drawn =
-        from < Pile.OutOfGame && from !== Pile.AdventureDiscard && from !== Pile.SpellDiscard && to !== Pile.KnownTop;
-      if (drawn) this.encountered[content.titleOf[card]]++;
+      if (isDeck(from) && to !== Pile.KnownTop) this.encountered[content.titleOf[card]]++;
       if (isTaken(to)) this.taken[content.titleOf[card]]++;
     }
   }
@@ -149,6 +147,12 @@ export class Encounters {
     this.encountered[content.titleOf[card]]++;
     if (isTaken(s.pileOf[card])) this.taken[content.titleOf[card]]++;
   }
+}
+
+/** True for a pile of cards that are still to come. */
+function isDeck(pile: number): boolean {
+  if (pile === Pile.AdventureDiscard || pile === Pile.SpellDiscard) return false;
+  return pile < Pile.OutOfGame || pile === Pile.OtherDeck;
 }
 
 function isTaken(pile: number): boolean {
