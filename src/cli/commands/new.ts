@@ -17,7 +17,7 @@ interface NewArgs extends OutputArgs {
 export const newCommand: Command<NewArgs> = {
   usage: 'new <kind> <name>',
   about:
-    'write a commented file that works as it is, for you to change: an experiment, a claim, a pack, a character, a tune, a log of your games, an agent',
+    'write a commented file that works as it is, for you to change: an experiment, a claim, a pack, an expansion, a character, a tune, a log of your games, an agent',
   positionals: {
     kind: { type: 'string', demandOption: true, choices: Object.keys(STARTING_FILES), describe: 'what to begin' },
     name: { type: 'string', demandOption: true, describe: 'what it is called, as my-rule' },

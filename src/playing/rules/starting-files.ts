@@ -16,6 +16,10 @@ export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   experiment: { ending: '.yaml', next: (file) => [`run ${file}`] },
   claim: { ending: '.yaml', next: (file) => [`claim ${file}`] },
   pack: { ending: '.pack.yaml', next: (file) => [`compare --pack ${file} --max-games 2000`] },
+  expansion: {
+    ending: '.pack.yaml',
+    next: (file) => [`coverage --pack ${file} --games 200`, `compare --pack ${file} --max-games 2000`],
+  },
   character: { ending: '.pack.yaml', next: (file) => [`character ${file}`, `tune --character ${file}`] },
   tune: { ending: '.yaml', next: (file) => [`tune ${file}`] },
   log: { ending: '.yaml', next: (file) => [`log ${file}`] },
