@@ -16,6 +16,8 @@ export const trips = {
   land: new Int32Array(MOST_SPACES),
   /** Value of a space before a move: of all later landings. */
   value: new Int32Array(MOST_SPACES),
+  /** Worth of a landing with all later ones. */
+  landed: new Int32Array(MOST_SPACES),
   /** Worth of the price of a way, mostly below 0. */
   price: new Int32Array(WAYS),
   /** Chance to pass a way, per mille; 0 while it is closed. */

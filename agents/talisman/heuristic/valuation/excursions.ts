@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../../src/engine/index.js';
-import { content } from '../../../../src/games/talisman/content/index.js';
-import { along, board } from '../../../../src/games/talisman/holdings/board.js';
+import { content, derivedFromContent } from '../../../../src/games/talisman/content/index.js';
+import { board, STEPS } from '../../../../src/games/talisman/holdings/board.js';
 import { inForm, regionOf } from '../../../../src/games/talisman/holdings/stats.js';
 import { isOpen, pointsToWay } from '../../../../src/games/talisman/rules/mechanics/ways.js';
 import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
@@ -23,7 +23,7 @@ import { programWorth } from './programs.js';
 /** Turns at home that are worth as much as all later turns. */
 const TURNS = 10;
 /** Passes over the board. Each carries a value back by one throw. */
-const SWEEPS = 8;
+const SWEEPS = 4;
 /** Faces of a die. */
 const DIE = 6;
 /** Every third space of a Region is a sample of it. */
@@ -44,10 +44,16 @@ export function valueTrips(s: TalismanState, seat: number, v: View): void {
   }
   for (let way = 0; way < content.wayCount; way++) fillWay(s, seat, v, way);
   trips.home[0] = turn * TURNS;
-  for (let space = 0; space < content.spaceCount; space++) trips.value[space] = trips.home[0];
-  for (let sweep = 0; sweep < SWEEPS; sweep++)
+  for (let space = 0; space < content.spaceCount; space++) {
+    trips.value[space] = trips.home[0];
+    trips.landed[space] = landedAt(space);
+  }
+  let changed = true;
+  for (let sweep = 0; changed && sweep < SWEEPS; sweep++) {
+    changed = false;
     for (let region = 0; region <= Region.Inner + content.addedRegions; region++)
-      if (region !== Region.Inner) sweepRegion(region);
+      if (region !== Region.Inner && sweepRegion(region)) changed = true;
+  }
   v.mapped = true;
 }
 
@@ -86,47 +92,69 @@ function fillWay(s: TalismanState, seat: number, v: View, way: number): void {
   trips.pass[way] = ((trips.pass[way] * win[odds]) / 1000) | 0;
 }
 
-function sweepRegion(region: number): void {
+/** Ways in reach of a throw from each space, with the points to where they begin: entries `start[space]` and on. */
+export const near = derivedFromContent(() => {
+  const start = new Uint16Array(content.spaceCount + 1);
+  const found: (readonly [way: number, steps: number])[] = [];
+  for (let space = 0; space < content.spaceCount; space++) {
+    for (let way = 0; way < content.wayCount; way++) {
+      const steps = pointsToWay(space, way, DIE, 0);
+      if (steps >= 0) found.push([way, steps]);
+    }
+    start[space + 1] = found.length;
+  }
+  return { start, way: Uint8Array.from(found, ([way]) => way), steps: Uint8Array.from(found, ([, steps]) => steps) };
+});
+
+/** Values each space of a Region once. True if any value changed. */
+function sweepRegion(region: number): boolean {
   const spaces = content.spacesIn[region];
   const random = content.regionShape[region] === Shape.Drawn;
   const drawn = random ? meanAt(spaces) : 0;
+  let changed = false;
   for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i];
+    // At home, far from all ways, a turn is worth what it is anywhere.
+    if (region < Region.Inner && near.start[space] === near.start[space + 1]) continue;
     let sum = 0;
-    for (let points = 1; points <= DIE; points++) {
-      const moved = random ? drawn : behind(spaces[i], points);
-      sum += bestWay(spaces[i], points, moved);
-    }
-    trips.value[spaces[i]] = (sum / DIE) | 0;
+    for (let points = 1; points <= DIE; points++) sum += bestWay(space, points, random ? drawn : behind(space, points));
+    const value = (sum / DIE) | 0;
+    if (value === trips.value[space]) continue;
+    trips.value[space] = value;
+    trips.landed[space] = landedAt(space);
+    changed = true;
   }
+  return changed;
 }
 
 /** Returns the worth of landing on a space, with all that follows. */
-function valueAt(space: number): number {
+function landedAt(space: number): number {
   return trips.land[space] + (((trips.value[space] * NEXT) / 10) | 0);
 }
 
 function meanAt(spaces: Uint8Array): number {
   let sum = 0;
-  for (let i = 0; i < spaces.length; i++) sum += valueAt(spaces[i]);
+  for (let i = 0; i < spaces.length; i++) sum += trips.landed[spaces[i]];
   return (sum / spaces.length) | 0;
 }
 
-/** Returns the better end of a move of so many points. */
+/** Returns the better end of a move of so many points, at most those of a die. */
 function behind(space: number, points: number): number {
-  const one = valueAt(along(board.clockwise, space, points));
-  const other = valueAt(along(board.counterclockwise, space, points));
+  const one = trips.landed[board.clockwise[space * STEPS + points]];
+  const other = trips.landed[board.counterclockwise[space * STEPS + points]];
   return other > one ? other : one;
 }
 
 function bestWay(space: number, points: number, moved: number): number {
   let best = moved;
-  for (let way = 0; way < content.wayCount; way++) {
-    if (trips.pass[way] === 0) continue;
-    const steps = pointsToWay(space, way, points, 0);
-    if (steps < 0) continue;
+  const end = near.start[space + 1];
+  for (let k = near.start[space]; k < end; k++) {
+    const rest = points - near.steps[k] - 1;
+    const way = near.way[k];
+    if (rest < 0 || trips.pass[way] === 0) continue;
     const to = content.wayTo[way];
-    const beyond = content.region[to] === Region.Inner ? trips.home[0] + GATE : behind(to, points - steps - 1);
-    const worth = throughWorth(way, beyond, valueAt(content.wayFrom[way]));
+    const beyond = content.region[to] === Region.Inner ? trips.home[0] + GATE : behind(to, rest);
+    const worth = throughWorth(way, beyond, trips.landed[content.wayFrom[way]]);
     if (worth > best) best = worth;
   }
   return best;
