@@ -159,7 +159,7 @@ function hiddenTexts(usual: Response, most: number | null, isAlike: boolean): st
   if (able.length === 1) return ['Any other Strength is worse.'];
   const these = able.length === 2 ? 'these two' : 'these';
   if (isAlike) return [`Between ${these} it makes no difference you would notice: at most ${winsUp(most!)}.`];
-  const bound = isVast(most) ? '' : `: one may win up to ${numberUp(most!)} more of 100 games than the other`;
+  const bound = isVast(most) ? '' : `: one may win up to ${numberUp(most!)} more of 100 games than another`;
   return [`Which of ${these} is best is not settled yet${bound}.`];
 }
 
