@@ -14,7 +14,7 @@ const VERBS =
   'reduce refer refuse register release remove rename renew repair repeat replace replay report reset restore resume ' +
   'return reuse reword rewrite round run save say scale seal seed send separate serve set shard share ship shorten show shrink ' +
   'simplify simulate skip sort speed split start state stop store stretch support swap take talk tell test tie time turn ' +
-  'type unify update use validate verify wait walk warn watch weigh widen word wrap write';
+  'type unify update use validate value verify wait walk warn watch weigh widen word wrap write';
 
 // What takes a commit back is named by git.
 const SUBJECT = new RegExp(`^(?:Revert ")?[\\w.,/ -]+: (?:${VERBS.replaceAll(' ', '|')})\\b`);
