@@ -111,7 +111,7 @@ function gainText(left: readonly Response[]): string {
   );
 }
 
-/** "one who leaves for the Crown at Strength 8", if that wins most against all of these; else "one who does otherwise". */
+/** "one who leaves for the Crown at Strength 8", if that wins most against all of these; otherwise "one who does otherwise". */
 function changedText({ speech }: Summary, { factor }: BestResponse, left: readonly Response[]): string {
   const own = new Set(left.map((one) => leader(one).own));
   const phrase = speech?.factors[factor]?.phrase;

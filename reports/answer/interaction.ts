@@ -28,7 +28,7 @@ export function interactionSentences(summary: Summary): Sentence[] {
   return sentences.map((one) => ({ ...one, about: 'interaction' }));
 }
 
-/** Returns whether two changes add up to less, to more, or to the opposite of what each does alone. */
+/** Returns whether two changes together are less than the sum, more, or the opposite. */
 function togetherText(shown: readonly Interaction[]): string {
   const less = shown.every(({ alone, beside }) => alone * beside > 0 && Math.abs(beside) < Math.abs(alone));
   if (less) return 'The two changes work against each other';

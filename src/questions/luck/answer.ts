@@ -77,7 +77,7 @@ function verdict({ sources }: LuckSplit, state: ResultState): Sentence[] {
   }
 }
 
-/** Returns the sentences on who wins again if one source is kept, and if one is drawn again. */
+/** Returns the sentences on the winner if one source is the same, and if one is drawn again. */
 function details({ sources, chance }: LuckSplit): Sentence[] {
   const [first, ...rest] = sources;
   // A source that changes no replay is none at this table.
@@ -130,7 +130,7 @@ const HALF = 0.5;
 /** Part up to which the first decides little. */
 const LITTLE = 0.15;
 
-/** Returns the sentence on how often somebody else wins if one source is drawn again. */
+/** Returns the sentence on the winner if one source is drawn again. */
 function openSentences(sources: readonly LuckSource[]): Sentence[] {
   const least = Math.min(...sources.map(({ anew }) => anew.low!));
   if (sources.length > 1 && least > HALF)

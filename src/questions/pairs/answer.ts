@@ -15,7 +15,7 @@ const NAMES_MAX = 3;
 /** Part of the length; a wider interval gives no answer. */
 const VAST_PART = 0.25;
 
-/** Returns the answer: the pairs of rules that do more or less together than each alone, the farthest first. */
+/** Returns the answer: the pairs of rules whose effects do not add up, the farthest first. */
 export function pairsAnswer(summary: Summary, found: RulePairs): Answer {
   const { games, seed, cells, factors } = summary;
   const [agent] = cells[0].lineup;
