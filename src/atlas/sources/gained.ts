@@ -5,7 +5,7 @@ import { openRun } from '../../playing/run/known-places.js';
 import { readEvents } from '../../playing/run/read-events.js';
 import { GAIN_KINDS, GainCounts } from '../../questions/worth/gain-counts.js';
 import type { AtlasRow } from '../row.js';
-import { SECOND } from '../second.js';
+import { SECOND_SEED } from '../second.js';
 import { ATLAS_SEED, type Source, type SourcePlay } from '../source.js';
 import { playedTwice } from './experiment-source.js';
 
@@ -39,8 +39,12 @@ export function gainedSources(): Source[] {
     rows: ({ dir, play }) => gainedRows(dir, play),
   });
   // Its size is a number of games.
-  const command = `${COMMAND} --max-games ${BLOCKS * SEATS} --seed ${ATLAS_SEED}`;
-  return sources.map((source) => (source.id.endsWith(SECOND) ? source : { ...source, command }));
+  const command = (blocks: number, seed: string): string => `${COMMAND} --max-games ${blocks * SEATS} --seed ${seed}`;
+  const [first, second] = sources;
+  return [
+    { ...first, command: command(BLOCKS, ATLAS_SEED) },
+    { ...second, command: command(BLOCKS / 2, SECOND_SEED) },
+  ];
 }
 
 async function gainedRows(dir: string, { options: { workers, signal } }: SourcePlay): Promise<AtlasRow[]> {

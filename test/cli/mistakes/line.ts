@@ -15,7 +15,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, players, advice, character, meet, deaths, first, luck, solo, worth, log, hint and 29 more",
+    "unknown command 'quit'; known: ask, players, advice, character, meet, deaths, first, luck, pairs, solo, worth, log and 30 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -132,7 +132,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['hint'], 'needs a position: a file, or a line with --at'],
   [
     ['list'],
-    'list: missing argument <what>: games, variants, options, measures, agents, actions, cards, characters, forms, covers, marks, quests, spaces, rules, moments, numbers, conditions, verbs, traits, gifts, knockouts, events, experiments, claims, facts, questions; see npx --no talisman-lab list --help',
+    'list: missing argument <what>: games, variants, options, measures, agents, actions, cards, characters, forms, covers, marks, quests, endings, roamers, spaces, rules, moments, numbers, conditions, verbs, traits, gifts, knockouts, events, experiments, claims, facts, questions; see npx --no talisman-lab list --help',
   ],
   [
     ['conform'],

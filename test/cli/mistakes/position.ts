@@ -53,7 +53,7 @@ export const POSITION_MISTAKES: readonly FileMistake[] = [
     "x.yaml:8: seats.1.alignment: unknown value 'neutrl'; did you mean 'neutral'?",
   ],
   [`${HEAD}${SEATS}    alignment: 5\n`, 'x.yaml:8: seats.1.alignment must be one of good, neutral, evil, not 5'],
-  [`${HEAD}${SEATS}    quest: 7\n`, 'x.yaml:8: seats.1.quest must be at most 6, not 7'],
+  [`${HEAD}${SEATS}    quest: 7\n`, 'x.yaml:8: seats.1.quest: quests count from 1 to 6'],
   [`${HEAD}${SEATS}    toad: -1\n`, 'x.yaml:8: seats.1.toad must be at least 0, not -1'],
   [`${HEAD}${SEATS}    lostTurns: 101\n`, 'x.yaml:8: seats.1.lostTurns must be at most 100, not 101'],
   [

@@ -35,7 +35,7 @@ export function Luck({ context }: SectionProps) {
 
 function sameSentence(row: Row): SourcedSentence {
   return sourced(
-    `With the same ${row.name.replace('deal of ', '')} and all other luck new, the same player wins again in ` +
+    `With the same ${row.name} and all other luck new, the same player wins again in ` +
       `${fixed(100 * row.value, 1)} of 100 games ${range(row, 100)}; ${fixed(100 * row.against!, 0)} would be chance.`,
     [row],
   );

@@ -34,9 +34,9 @@ export function Pairs({ context }: { readonly context: PageContext }) {
 }
 
 function pairSentence(row: Row): SourcedSentence {
-  const [kind, size] = row.of === 'help' ? ['help each other', 'more'] : ['work against each other', 'less'];
-  return sourced(
-    `${capital(row.name)} ${kind}: by both, the length changes by ${fixed(Math.abs(row.value), 1)} minutes ${size} than by both added ${sizeRange(row)}.`,
-    [row],
-  );
+  const kind = row.of === 'help' ? 'help each other' : 'work against each other';
+  const size = `${fixed(Math.abs(row.value), 1)} minutes ${row.value < 0 ? 'shorter' : 'longer'}`;
+  return sourced(`${capital(row.name)} ${kind}: by both, games are ${size} than by the two added ${sizeRange(row)}.`, [
+    row,
+  ]);
 }
