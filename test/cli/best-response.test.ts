@@ -32,7 +32,7 @@ test('a run that asks for best responses answers by value of the others, and is 
     [60, false],
   ]);
   expect(text(cwd, 'one/report.md')).toMatch(
-    /If every player .*20, one who does otherwise gains nothing you would notice/,
+    /If everybody else .*20, one who does otherwise gains nothing you would notice/,
   );
   for (const chart of ['best-response', 'response-curves'])
     expect(existsSync(join(cwd, `one/charts/${chart}.svg`))).toBe(true);
