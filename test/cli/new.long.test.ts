@@ -14,6 +14,7 @@ const NEXT: Readonly<Record<string, { readonly file: string; readonly args: read
   character: { file: 'mine.pack.yaml', args: ['character', 'mine.pack.yaml', '--blocks', '4', ...few] },
   tune: { file: 'mine.yaml', args: ['tune', 'mine.yaml', '--max-games', '2000', ...few] },
   log: { file: 'mine.yaml', args: ['log', 'mine.yaml', '--games', '200', ...few] },
+  expansion: { file: 'mine.pack.yaml', args: ['coverage', '--pack', 'mine.pack.yaml', '--games', '20'] },
   agent: { file: './mine.mjs', args: ['conform', './mine.mjs', '--games', '1'] },
 };
 
@@ -21,6 +22,7 @@ const NEXT: Readonly<Record<string, { readonly file: string; readonly args: read
 const NAMED: Readonly<Record<string, object>> = {
   pack: { pack: 'mine' },
   character: { pack: 'mine' },
+  expansion: { pack: 'mine' },
   log: { games: expect.any(Array) as unknown },
 };
 

@@ -48,30 +48,31 @@ function stateOf({ pairs, base }: RulePairs): ResultState {
 
 function sentencesOf(summary: Summary, found: RulePairs): Sentence[] {
   const { pairs } = found;
-  const rules = `of these ${numberWord(summary.factors.length)} rules`;
+  const rules = summary.factors.length;
+  const two = rules === 2 ? 'these two rules' : `two of these ${numberWord(rules)} rules`;
   const most = (of: readonly RulePair[]): string => minutes(Math.ceil(reach(of)));
   switch (stateOf(found)) {
     case 'too early':
-      return stated('too early', `It is too early to say which two ${rules} work against each other.`);
+      return stated('too early', `It is too early to say whether ${two} work against each other.`);
     case 'no matter':
       return stated(
         'no matter',
-        `No two ${rules} disturb each other.`,
-        `Together any two do what each does alone, within ${most(pairs)}.`,
+        rules === 2 ? 'These two rules do not disturb each other.' : `No ${two} disturb each other.`,
+        `Together they do what each does alone, within ${most(pairs)}.`,
       );
     case 'leaning':
       return stated(
         'leaning',
-        `It is not settled whether two ${rules} work against each other.`,
-        `Most may lie between ${namesOf(summary, pairs[0])}: up to ${most([pairs[0]])}.`,
+        `It is not settled whether ${two} work against each other.`,
+        `${upperFirst(namesOf(summary, pairs[0]))} may do up to ${most([pairs[0]])} more or less than both added.`,
       );
     default: {
       const shown = pairs.filter(isShown).sort((x, y) => Math.abs(y.value) - Math.abs(x.value));
       const named = shown.slice(0, NAMES_MAX);
       const rest = pairs.filter((pair) => !named.includes(pair));
       return [
-        ...stated('clear', `Two ${rules} ${isHelp(named[0]) ? 'help' : 'work against'} each other.`),
-        ...named.flatMap((pair, i) => stated('clear', ...pairTexts(summary, pair, i === 0 ? null : named[0]))),
+        ...stated('clear', `${upperFirst(two)} ${isHelp(named[0]) ? 'help' : 'work against'} each other.`),
+        ...named.flatMap((pair, i) => stated('clear', ...pairTexts(summary, pair, i > 0))),
         ...(rest.length === 0
           ? []
           : stated(
@@ -86,8 +87,8 @@ function sentencesOf(summary: Summary, found: RulePairs): Sentence[] {
 /** True if two rules change the length more than their sum. */
 export const isHelp = ({ alone: [one, other], value }: RulePair): boolean => value * (one + other) > 0;
 
-/** Returns the sentences on one pair. @param first the pair before, whose kind need not be said again */
-function pairTexts(summary: Summary, pair: RulePair, first: RulePair | null): string[] {
+/** Returns the sentences on one pair. @param isKindSaid whether they help each other or not; else the verdict has it */
+function pairTexts(summary: Summary, pair: RulePair, isKindSaid: boolean): string[] {
   const {
     alone: [one, other],
     together,
@@ -97,7 +98,7 @@ function pairTexts(summary: Summary, pair: RulePair, first: RulePair | null): st
   } = pair;
   const kind = isHelp(pair) ? 'help each other' : 'work against each other';
   const names = upperFirst(namesOf(summary, pair));
-  const start = first === null ? names : `${names} ${kind}`;
+  const start = isKindSaid ? `${names} ${kind}` : names;
   const lost = isHelp(pair) ? 'more than both added' : 'less than both added';
   const size = `${minutes(value)} ${lost}${bracket(plainSpan({ lo: low!, hi: high! }))}`;
   return [`${start}: ${changesText(one, other, together)}.`, `That is ${size}.`];
