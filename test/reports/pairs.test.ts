@@ -33,9 +33,11 @@ function pair(
   };
 }
 
-function answerOf(...pairs: readonly RulePair[]): Answer {
-  const factors = RULES.map((id) => `option.${id}`);
-  const cells = Array.from({ length: 8 }, (_, set) => {
+const answerOf = (...pairs: readonly RulePair[]): Answer => answerOn(RULES.length, pairs);
+
+function answerOn(rules: number, pairs: readonly RulePair[]): Answer {
+  const factors = RULES.slice(0, rules).map((id) => `option.${id}`);
+  const cells = Array.from({ length: 2 ** rules }, (_, set) => {
     const levels = Object.fromEntries(factors.map((factor, f) => [factor, (set >> f) & 1 ? 'with' : 'without']));
     return cell(set, 'x', { levels });
   });
@@ -65,6 +67,8 @@ const ANSWERS: readonly (readonly [string, Answer])[] = [
   ['one turns the other round: clear', answerOf(pair(0, 1, [-10, 30], -25, 5))],
   ['no two disturb each other: no matter', answerOf(pair(0, 1, [-40, -30], 2, 5), pair(0, 2, [-40, -12], 1, 5))],
   ['two may: leaning', answerOf(pair(0, 1, [-40, -30], 8, 12), pair(0, 2, [-40, -12], 1, 12))],
+  ['only two rules: clear', answerOn(2, [pair(0, 1, [-40, -30], 15, 5)])],
+  ['only two rules: no matter', answerOn(2, [pair(0, 1, [-40, -30], 2, 5)])],
   ['too early', answerOf(pair(0, 1, [-40, -30], 8, 60), pair(0, 2, [-40, -12], 1, 60))],
   ['too early, without ranges', answerOf(pair(0, 1, [-40, -30], 8, null))],
 ];
