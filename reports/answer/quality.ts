@@ -121,7 +121,7 @@ interface Change {
   readonly less: string;
   readonly scale: number;
   readonly unit: string;
-  /** Of a count over a whole game, which grows with its length; null for others. */
+  /** Unit in which games of different length can be compared; null for a measure that does not grow with the length. */
   readonly per: Rate | null;
 }
 

@@ -225,7 +225,7 @@ function openSentences(open: readonly WorthRow[], kind: WorthSummary['kind']): r
     : kind === 'character'
       ? `How strong ${others} ${is}`
       : `Whether ${others} ${open.length === 1 ? 'helps or hurts' : 'help or hurt'}`;
-  return stated('leaning', `${what} is not settled: by at most ${size}.`);
+  return stated('leaning', `${what} is not settled: at most ${size} either way.`);
 }
 
 /** Returns the sentences where nothing helps or hurts for sure. */

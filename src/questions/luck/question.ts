@@ -20,7 +20,7 @@ const share = z.object({ value: z.number(), low: z.number().nullable(), high: z.
 export const luckQuestion = experimentQuestion<LuckArguments, LuckSplit>({
   id: 'luck',
   ask: 'Who decides who wins: the deal, the dice or the cards?',
-  about: 'how much of who wins the deal of characters, the dice and the cards each decide',
+  about: 'how often the same player wins again with the same characters, dice or cards alone',
   args: ARGUMENTS,
   example: { args: { blocks: 60, seed: 'demo' }, shows: 'is it the deal, the dice or the cards?' },
   fields: {

@@ -63,7 +63,7 @@ describe('sentences on effects', () => {
 
   test('on the length of games say longer and shorter only if the range allows it', () => {
     const length = { ...ROW, unit: 'percent' as const };
-    expect(lengthSentence(length, 'with it').text).toBe('With it, games get longer (3% longer; 1 to 5).');
+    expect(lengthSentence(length, 'with it').text).toBe('With it, games get 3% longer (1 to 5).');
     expect(lengthSentence({ ...length, value: -2, low: -3, high: -1 }, 'with it').text).toContain('shorter');
     expect(lengthSentence({ ...length, low: -1 }, 'with it').text).toContain('makes no difference');
   });

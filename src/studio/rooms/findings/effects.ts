@@ -72,17 +72,17 @@ export function lengthSentence(row: Row, when: string, lengths: Lengths | null =
   }
   const change = side === 'more' ? 'longer' : 'shorter';
   const digits = Math.abs(value) < SMALL || low.toFixed(0) === high.toFixed(0) ? 1 : 0;
-  const size = `${fixed(Math.abs(value), digits)}% ${change}; ${sizeRange(row, digits).slice(1, -1)}`;
+  const percent = `${fixed(Math.abs(value), digits)}% ${change}`;
+  const ends = sizeRange(row, digits).slice(1, -1);
   const words = (one: Row): string => (row.measure === 'minutes' ? timeAtTable(one.value) : fixed(one.value, 0));
   if (lengths === null || words(lengths[0]) === words(lengths[1]))
-    return sourced(`${capital(when)}, games get ${change} (${size}).`, [row]);
+    return sourced(`${capital(when)}, games get ${percent} (${ends}).`, [row]);
   const [usual, now] = lengths;
   const unit = row.measure === 'minutes' ? '' : ' rounds';
-  return sourced(`${capital(when)}, games get ${change}: ${words(now)}${unit} instead of ${words(usual)} (${size}).`, [
-    row,
-    now,
-    usual,
-  ]);
+  return sourced(
+    `${capital(when)}, games get ${change}: ${words(now)}${unit} instead of ${words(usual)} (${percent}; ${ends}).`,
+    [row, now, usual],
+  );
 }
 
 /** Change of the length, in percent, that makes no difference. */

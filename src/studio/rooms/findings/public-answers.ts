@@ -87,11 +87,11 @@ const QUESTIONS: readonly PublicQuestion[] = [
   },
   {
     question: 'Alone: how many turns until I have won?',
-    answer: () => '`solo` says it, and `solo --clock 60` how often that is in time.',
+    answer: () => '`solo` answers that, and `solo --clock 60` says how often it is in time.',
   },
   {
     question: 'How do I play the Minstrel, and what do I buy with 3 gold?',
-    answer: () => '`advice play minstrel` says it, and `advice shop --gold 3` what to buy.',
+    answer: () => '`advice play minstrel` answers the first, and `advice shop --gold 3` the second.',
   },
   { question: 'Which character is best, which worst?', answer: characterAnswer },
   {
@@ -109,7 +109,7 @@ const QUESTIONS: readonly PublicQuestion[] = [
   },
   {
     question: 'Is the newer edition shorter, and for whom?',
-    answer: rule('house-newer-edition', 'newer-edition', 'by the rules of the newer edition, as one reading has them'),
+    answer: rule('house-newer-edition', 'newer-edition', 'by the rules of the newer edition as reviews tell them'),
   },
   {
     question: 'No healing once the Crown is reached: what changes?',

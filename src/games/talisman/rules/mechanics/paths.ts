@@ -41,8 +41,8 @@ export const PASSED = 3;
 /** Position of 1 + the way that is guarded above those, in bits; 0 = the Sentinel. */
 export const REST_WAY_AT = 6;
 
-/** Ways round a ring, and out of the Middle Region over the bridge and then round. */
-export const enum Way {
+/** Paths round a ring, and out of the Middle Region over the bridge and then round. */
+export const enum Path {
   Clockwise,
   Counter,
   OutClockwise,
@@ -69,28 +69,28 @@ export function goesCounter(direction: Direction): boolean {
 /**
  * Returns the points from a space to a goal in the directions of a move, up to `LONGEST`; otherwise NOWHERE.
  *
- * @param far points of the shorter way, by space
+ * @param far points of the shorter path, by space
  */
 export function pointsTo(far: Uint8Array, from: number, goal: number, direction: Direction): number {
   if (direction === Direction.Either) return far[from];
-  const way = direction === Direction.Clockwise ? Way.Clockwise : Way.Counter;
-  for (let points = 0; points <= LONGEST; points++) if (along(from, points, way) === goal) return points;
+  const path = direction === Direction.Clockwise ? Path.Clockwise : Path.Counter;
+  for (let points = 0; points <= LONGEST; points++) if (along(from, points, path) === goal) return points;
   return NOWHERE;
 }
 
-function isClockwise(way: Way): boolean {
-  return way === Way.Clockwise || way === Way.OutClockwise;
+function isClockwise(path: Path): boolean {
+  return path === Path.Clockwise || path === Path.OutClockwise;
 }
 
-/** Returns the space after `points` on a way. */
-export function along(from: number, points: number, way: Way): number {
-  return round(isClockwise(way) ? board.clockwise : board.counterclockwise, from, points);
+/** Returns the space after `points` on a path. */
+export function along(from: number, points: number, path: Path): number {
+  return round(isClockwise(path) ? board.clockwise : board.counterclockwise, from, points);
 }
 
-/** Returns the points of `points` that a way has room for: on a line it ends at the last space. */
-export function roomOf(from: number, points: number, way: Way): number {
+/** Returns the points of `points` that a path has room for: on a line it ends at the last space. */
+export function roomOf(from: number, points: number, path: Path): number {
   let room = points;
-  while (room > 0 && along(from, room, way) === along(from, room - 1, way)) room--;
+  while (room > 0 && along(from, room, path) === along(from, room - 1, path)) room--;
   return room;
 }
 
@@ -134,7 +134,7 @@ export function payRide(s: TalismanState, operand: number): void {
 
 /**
  * V-XIV-3, RUL-85 Moves that may stop short. A move stops on any space up to the roll, and passes nothing harmful. If
- * another character is on the way, the rule does not apply and the move is exact. A way over the bridge is one way:
+ * another character is on the path, the rule does not apply and the move is exact. A path over the bridge is one path:
  * spaces passed before the bridge also count after it.
  */
 
@@ -146,7 +146,7 @@ function distinct(out: Int32Array, count: number): number {
   return length;
 }
 
-/** Bits for the kinds of obstacles that a way passes. */
+/** Bits for the kinds of obstacles that a path passes. */
 const enum Passed {
   Nothing = 0,
   Harm = 1,
@@ -170,13 +170,13 @@ export function writeStops(
   const space = s.space[seat];
   if (crossed) return distinct(out, writeBeyond(s, seat, points, before, out, count));
   if (goesClockwise(direction))
-    count = writeWay(s, seat, space, points, Way.Clockwise, false, Passed.Nothing, out, count);
-  if (goesCounter(direction)) count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
+    count = writeWay(s, seat, space, points, Path.Clockwise, false, Passed.Nothing, out, count);
+  if (goesCounter(direction)) count = writeWay(s, seat, space, points, Path.Counter, false, Passed.Nothing, out, count);
   const outward = points - pointsTo(board.farBridgehead, space, board.bridgehead, direction) - 1;
   if (outward >= 0) {
     const obstacles = passedTo(s, seat, board.bridgehead, direction);
-    count = writeWay(s, seat, board.sentinel, outward, Way.OutClockwise, true, obstacles, out, count);
-    count = writeWay(s, seat, board.sentinel, outward, Way.OutCounter, true, obstacles, out, count);
+    count = writeWay(s, seat, board.sentinel, outward, Path.OutClockwise, true, obstacles, out, count);
+    count = writeWay(s, seat, board.sentinel, outward, Path.OutCounter, true, obstacles, out, count);
   }
   const rest = points - pointsTo(board.farSentinel, space, board.sentinel, direction) - 1;
   if (rest >= 0 && mayCross(s, seat, rest, direction)) out[count++] = actionOf(Act.Cross, 0);
@@ -196,54 +196,54 @@ function writeBeyond(
   count: number,
 ): number {
   const from = s.space[seat];
-  let all = writeWay(s, seat, from, points, Way.Clockwise, true, before, out, count);
-  all = writeWay(s, seat, from, points, Way.Counter, true, before, out, all);
+  let all = writeWay(s, seat, from, points, Path.Clockwise, true, before, out, count);
+  all = writeWay(s, seat, from, points, Path.Counter, true, before, out, all);
   return all > count ? all : writeBeyond(s, seat, points, Passed.Nothing, out, count);
 }
 
-/** Adds the stops of one way round a ring. `begins` = its first space is a stop, too, written once for both ways. */
+/** Adds the stops of one path round a ring. `begins` = its first space is a stop, too, written once for both paths. */
 function writeWay(
   s: TalismanState,
   seat: number,
   from: number,
   points: number,
-  way: Way,
+  path: Path,
   begins: boolean,
   before: Passed,
   out: Int32Array,
   count: number,
 ): number {
   const first = begins ? 0 : 1;
-  points = roomOf(from, points, way);
-  const exact = ((before | passed(s, seat, from, first, points, way)) & Passed.Character) !== 0;
+  points = roomOf(from, points, path);
+  const exact = ((before | passed(s, seat, from, first, points, path)) & Passed.Character) !== 0;
   if (!exact && before !== Passed.Nothing) return count;
   for (let k = exact ? points : first; k <= points; k++) {
-    const space = along(from, k, way);
-    if (k > 0 || isClockwise(way)) out[count++] = actionOf(Act.Go, pairOf(space, way));
+    const space = along(from, k, path);
+    if (k > 0 || isClockwise(path)) out[count++] = actionOf(Act.Go, pairOf(space, path));
     if (k < points && isHarmful(s, seat, space)) return count;
   }
   return count;
 }
 
-/** Returns the obstacles on a way from its space `first` up to, but not including, `end`. */
-function passed(s: TalismanState, seat: number, from: number, first: number, end: number, way: Way): Passed {
+/** Returns the obstacles on a path from its space `first` up to, but not including, `end`. */
+function passed(s: TalismanState, seat: number, from: number, first: number, end: number, path: Path): Passed {
   let obstacles = Passed.Nothing;
   for (let k = first; k < end; k++) {
-    const space = along(from, k, way);
+    const space = along(from, k, path);
     if (isTaken(s, seat, space)) obstacles |= Passed.Character;
     else if (isHarmful(s, seat, space)) obstacles |= Passed.Harm;
   }
   return obstacles;
 }
 
-/** Returns the obstacles passed by a move beyond a space of its ring, by the shorter way. */
+/** Returns the obstacles passed by a move beyond a space of its ring, by the shorter path. */
 export function passedTo(s: TalismanState, seat: number, goal: number, direction: Direction): Passed {
   const from = s.space[seat];
   for (let k = 0; k <= LONGEST; k++) {
-    if (goesClockwise(direction) && along(from, k, Way.Clockwise) === goal)
-      return passed(s, seat, from, 1, k + 1, Way.Clockwise);
-    if (goesCounter(direction) && along(from, k, Way.Counter) === goal)
-      return passed(s, seat, from, 1, k + 1, Way.Counter);
+    if (goesClockwise(direction) && along(from, k, Path.Clockwise) === goal)
+      return passed(s, seat, from, 1, k + 1, Path.Clockwise);
+    if (goesCounter(direction) && along(from, k, Path.Counter) === goal)
+      return passed(s, seat, from, 1, k + 1, Path.Counter);
   }
   return Passed.Harm;
 }
@@ -253,11 +253,12 @@ export function mayPass(s: TalismanState, seat: number, goal: number, direction:
   return passedTo(s, seat, goal, direction) !== Passed.Harm;
 }
 
-/** True when a move may cross the bridge inward: with `rest` points a character behind it makes the way exact, too. */
+/** True when a move may cross the bridge inward: with `rest` points a character behind it makes the path exact, too. */
 function mayCross(s: TalismanState, seat: number, rest: number, direction: Direction): boolean {
   if (mayPass(s, seat, board.sentinel, direction)) return true;
   const beyond =
-    passed(s, seat, board.bridgehead, 0, rest, Way.Clockwise) | passed(s, seat, board.bridgehead, 0, rest, Way.Counter);
+    passed(s, seat, board.bridgehead, 0, rest, Path.Clockwise) |
+    passed(s, seat, board.bridgehead, 0, rest, Path.Counter);
   return (beyond & Passed.Character) !== 0;
 }
 
@@ -271,7 +272,7 @@ export function isTaken(s: TalismanState, seat: number, space: number): boolean 
 /**
  * R-MOVE-01, V-PUB-2 Adds the moves that end after the whole roll, and those that stop short on a corner of the Region,
  * at an Enemy or at another character. A move may pass anything. Behind the bridge (`crossed`) the first space of the
- * way is one of its spaces.
+ * path is one of its spaces.
  */
 export function writeCornerStops(
   s: TalismanState,
@@ -284,34 +285,34 @@ export function writeCornerStops(
 ): number {
   const space = s.space[seat];
   const first = crossed ? 0 : 1;
-  if (goesClockwise(direction)) count = writeCornersOf(s, seat, space, first, points, Way.Clockwise, out, count);
-  if (goesCounter(direction)) count = writeCornersOf(s, seat, space, first, points, Way.Counter, out, count);
+  if (goesClockwise(direction)) count = writeCornersOf(s, seat, space, first, points, Path.Clockwise, out, count);
+  if (goesCounter(direction)) count = writeCornersOf(s, seat, space, first, points, Path.Counter, out, count);
   if (crossed) return distinct(out, count);
   const outward = points - pointsTo(board.farBridgehead, space, board.bridgehead, direction) - 1;
   if (outward >= 0) {
-    count = writeCornersOf(s, seat, board.sentinel, 0, outward, Way.OutClockwise, out, count);
-    count = writeCornersOf(s, seat, board.sentinel, 0, outward, Way.OutCounter, out, count);
+    count = writeCornersOf(s, seat, board.sentinel, 0, outward, Path.OutClockwise, out, count);
+    count = writeCornersOf(s, seat, board.sentinel, 0, outward, Path.OutCounter, out, count);
   }
   if (pointsTo(board.farSentinel, space, board.sentinel, direction) < points) out[count++] = actionOf(Act.Cross, 0);
   return distinct(out, count);
 }
 
-/** Adds the stops of one way round a ring. Its own first space is written once for both ways. */
+/** Adds the stops of one path round a ring. Its own first space is written once for both paths. */
 function writeCornersOf(
   s: TalismanState,
   seat: number,
   from: number,
   first: number,
   points: number,
-  way: Way,
+  path: Path,
   out: Int32Array,
   count: number,
 ): number {
-  points = roomOf(from, points, way);
+  points = roomOf(from, points, path);
   for (let k = first; k <= points; k++) {
-    const space = along(from, k, way);
+    const space = along(from, k, path);
     if (k < points && !mayStop(s, seat, space)) continue;
-    if (k > 0 || isClockwise(way)) out[count++] = actionOf(Act.Go, pairOf(space, way));
+    if (k > 0 || isClockwise(path)) out[count++] = actionOf(Act.Go, pairOf(space, path));
   }
   return count;
 }

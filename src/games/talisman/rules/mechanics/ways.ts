@@ -7,7 +7,7 @@ import type { TalismanState } from '../../state/state.js';
 import { Region, Shape } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { isBarredInside } from './forms.js';
-import { along, type Direction, goesClockwise, goesCounter, mayPass, Way } from './paths.js';
+import { along, type Direction, goesClockwise, goesCounter, mayPass, Path } from './paths.js';
 
 /** Ways between spaces that packs declare. A move takes one for one point, and continues behind it with the rest. */
 
@@ -23,8 +23,8 @@ export function pointsToWay(from: number, way: number, points: number, direction
   const goal = content.wayFrom[way];
   if (content.region[goal] !== content.region[from]) return -1;
   for (let k = 0; k < points; k++) {
-    if (goesClockwise(direction) && along(from, k, Way.Clockwise) === goal) return k;
-    if (goesCounter(direction) && along(from, k, Way.Counter) === goal) return k;
+    if (goesClockwise(direction) && along(from, k, Path.Clockwise) === goal) return k;
+    if (goesCounter(direction) && along(from, k, Path.Counter) === goal) return k;
   }
   return -1;
 }

@@ -17,12 +17,12 @@ import {
   MoveFlag,
   PASSED,
   PASSED_AT,
+  Path,
   passedTo,
   pointsTo,
   REST,
   REST_PASSED_AT,
   REST_WAY_AT,
-  Way,
 } from '../mechanics/paths.js';
 import { losePoints } from '../mechanics/points.js';
 import { endTurn, landHere } from '../mechanics/turn-frame.js';
@@ -99,8 +99,8 @@ export function arrive(s: TalismanState, seat: number, space: number, crossing: 
   goTo(s, seat, space, crossing);
 }
 
-export function go(s: TalismanState, seat: number, space: number, way: Way): void {
-  if (way >= Way.OutClockwise) leavePoltergeist(s, seat);
+export function go(s: TalismanState, seat: number, space: number, path: Path): void {
+  if (path >= Path.OutClockwise) leavePoltergeist(s, seat);
   // A power may cause the move during an encounter: the rest of the encounter is dropped.
   landHere(s);
   goTo(s, seat, space, Crossing.Bridge);

@@ -24,11 +24,11 @@ import {
   ONE_MORE,
   oneMore,
   PASSED_AT,
+  Path,
   payRide,
   pointsTo,
   rideGoal,
   scratch,
-  Way,
   writeCornerStops,
   writeRides,
   writeStops,
@@ -266,7 +266,7 @@ export const moveWhereQuestion = {
     if (mayRestNow(s, seat, points, flags)) out[count++] = actionOf(Act.Heal, 0);
     if (content.wayCount !== 0 && !crossed) count = writeWays(s, seat, points, direction, out, count);
     // A Region of one space has no other.
-    if (count === 0) out[count++] = actionOf(Act.Go, pairOf(space, Way.Clockwise));
+    if (count === 0) out[count++] = actionOf(Act.Go, pairOf(space, Path.Clockwise));
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
@@ -324,13 +324,13 @@ function writeRoundRing(space: number, points: number, direction: Direction, out
   // K-BOARD-1 A line goes no further at its end.
   const isRing = content.addedRegions === 0 || content.regionShape[content.region[space]] === Shape.Circle;
   if (!isRing) {
-    if (goesClockwise(direction) && one !== space) out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
-    if (goesCounter(direction) && other !== space) out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
+    if (goesClockwise(direction) && one !== space) out[count++] = actionOf(Act.Go, pairOf(one, Path.Clockwise));
+    if (goesCounter(direction) && other !== space) out[count++] = actionOf(Act.Go, pairOf(other, Path.Counter));
     return count;
   }
-  if (goesClockwise(direction)) out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
+  if (goesClockwise(direction)) out[count++] = actionOf(Act.Go, pairOf(one, Path.Clockwise));
   if (goesCounter(direction) && (other !== one || !goesClockwise(direction)))
-    out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
+    out[count++] = actionOf(Act.Go, pairOf(other, Path.Counter));
   return count;
 }
 
@@ -338,9 +338,9 @@ function writeRoundRing(space: number, points: number, direction: Direction, out
 function writeBridge(space: number, points: number, direction: Direction, out: Int32Array, count: number): number {
   const outward = points - pointsTo(board.farBridgehead, space, board.bridgehead, direction) - 1;
   if (outward >= 0) {
-    out[count++] = actionOf(Act.Go, pairOf(along(board.clockwise, board.sentinel, outward), Way.OutClockwise));
+    out[count++] = actionOf(Act.Go, pairOf(along(board.clockwise, board.sentinel, outward), Path.OutClockwise));
     if (outward > 0)
-      out[count++] = actionOf(Act.Go, pairOf(along(board.counterclockwise, board.sentinel, outward), Way.OutCounter));
+      out[count++] = actionOf(Act.Go, pairOf(along(board.counterclockwise, board.sentinel, outward), Path.OutCounter));
   }
   if (pointsTo(board.farSentinel, space, board.sentinel, direction) < points) out[count++] = actionOf(Act.Cross, 0);
   return count;
