@@ -216,7 +216,7 @@ const ROWS: readonly QuestionRow[] = [
   row(luckQuestion, {
     id: 'luck',
     question: 'Who decides who wins: the deal, the dice or the cards?',
-    about: 'how often the same player wins again if only one of them stays as it was, and who else if only one is new',
+    about: 'how often the same player wins again if only one of them stays as it was, or if only one is new',
   }),
   row(pairsQuestion, {
     id: 'pairs',
