@@ -65,7 +65,7 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
   const always = own.size === 1 ? [`whatever the others do, ${[...own][0]} won most in these games`] : [];
   const where = (values: readonly number[]): string =>
     `if ${everyPlayer(summary, found, valuesText(values, responses))}`;
-  const gains = `${changedText(summary, found, left)} has ${gainText(left).replace(' wins in', ' more wins in')}`;
+  const gains = `${changedText(summary, found, left)} wins ${gainText(left).replace(' wins in', ' more of')}`;
   if (stay.length === 0)
     return stated('clear', `${where(left.map(({ others }) => others))}, another number wins more`, gains, ...always);
   const bounds = stay.map(({ gainHi }) => gainHi);
