@@ -14,6 +14,7 @@ export const COMPILED_TESTS = [
   'test/api/claims/{claims,claims.long,counted}.test.ts',
   'test/api/{aborts.long,calls,expect.long,games-to-watch,merge,merge{,-stages}.long,null-and-bias.long,odds,plugins.long,questions,race,race.long,rules-question,run,run-tables,stopping.long,verify}.test.ts',
   'test/api/log/log{,.long}.test.ts',
+  'test/api/rules/expansions.test.ts',
   'test/api/sweep/sweep{,.long}.test.ts',
   'test/api/tune/{players,tune,tune.long}.test.ts',
   'test/experiment/play/run.test.ts',

@@ -16,10 +16,12 @@ const PIT = 'does: loseLife 1';
 /** A line of six spaces behind the Woods; the last one is out of reach of a first throw. */
 function cave(end: string, { way = '', between = '' } = {}): void {
   const row = (i: number, text: string): string => `  - { id: cave-${i}, name: Cave ${i}, region: cave${text} }\n`;
+  const inside = [2, 3, 4, 5].map((i) => row(i, between === '' ? '' : `, ${between}`));
+  const rows = [row(1, ', ways: [{ to: woods, name: Ladder }]'), ...inside, row(6, `, ${end}`)];
   withPacks(`regions:
   - { id: cave, name: The Cave, shape: line }
 spaces:
-${[1, 2, 3, 4, 5].map((i) => row(i, i === 1 ? ', ways: [{ to: woods, name: Ladder }]' : between === '' ? '' : `, ${between}`)).join('')}${row(6, `, ${end}`)}creatures:
+${rows.join('')}creatures:
   - { id: ogre-king, name: Ogre King, strength: 12 }
 change:
   spaces:

@@ -316,6 +316,6 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: YES_NO,
-    phrase: ['enters no Region of a pack', 'enters a Region of a pack where its spaces are worth the trip'],
+    phrase: ['enters no Region of a pack', 'enters Regions of a pack that pay'],
   },
 ];

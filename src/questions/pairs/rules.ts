@@ -27,7 +27,8 @@ interface Table {
 /**
  * Returns the levels of each rule: the option without it and with it, by the factor of an experiment.
  *
- * @throws UserError for an unknown rule, one that changes nothing or several options, two of one option, too few, too many
+ * @throws UserError for an unknown rule, one that changes nothing or several options, two of one option, and too few or
+ *   too many
  */
 export function ruleLevels({ rules = RULES, variant, options = {} }: Table): Record<string, [string, string]> {
   const game = gameById(DEFAULT_GAME);

@@ -11,7 +11,7 @@ import type { Values } from '../../../src/studio/lab/builder/values.js';
 import { idOf, packWith } from '../../../src/studio/lab/builder/write-pack.js';
 
 const LISTS = builderLists();
-const { moments, numbers, whose, limits, pers } = LISTS;
+const { moments, numbers, limits, pers } = LISTS;
 
 /** Reads a character as a pack, and returns the reader's mistakes. */
 function mistakesOf(character: BuiltCharacter): string {
@@ -36,7 +36,7 @@ const verbText = ({ id, values }: Choice, value: unknown): string =>
   values.kind === 'none' ? id : `${id} ${String(value)}`;
 
 /** Every power with nothing but its moment, for each character whose moment it may be. */
-const PLACES: readonly PowerRow[] = moments.flatMap(({ id, modes }) =>
+const PLACES: readonly PowerRow[] = moments.flatMap(({ id, modes, whose }) =>
   modes.flatMap((mode) =>
     (mode === 'after' ? whose : ['self']).map((who) => ({
       [mode]: id,

@@ -163,8 +163,10 @@ function checkPower({ row, place, title, character }: FoundPower, mistakes: Mist
     const near = (kind === 'after' ? AFTERWARDS[moment.id] : undefined) ?? nearestWord(moment.id, others);
     wrong(kind, `${moment.id} takes ${listed(moment.modes, 'or')}${near === null ? '' : `; or ${kind}: ${near}`}`);
   }
-  if (moment.id === 'anyTime' && (row.whose ?? 'self') !== 'self') wrong('whose', 'anyTime is in the own turn only');
-  if (moment.id === 'anyTime' && !isAsked(row)) wrong('', 'anyTime is asked: write optional: true, or a cost');
+  if (moment.whose === 'self') {
+    if ((row.whose ?? 'self') !== 'self') wrong('whose', `${moment.id} is in the own turn only`);
+    if (!isAsked(row)) wrong('', `${moment.id} is asked: write optional: true, or a cost`);
+  }
   if (row.does === undefined) wrong('', 'does is missing: what happens then');
   if (row.whose !== undefined && row.whose !== 'self' && kind !== 'after')
     wrong('whose', `${kind} is for what happens to its owner; only after may be whose: ${row.whose}`);

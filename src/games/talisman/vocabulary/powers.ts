@@ -60,6 +60,8 @@ export interface MomentSpec {
   readonly kinds?: readonly KindWord[];
   /** The deck that it is from; absent: any. */
   readonly deck?: DeckWord;
+  /** Absent: `any`. With `self` its powers are asked of whose turn it is, and none follows what others do. */
+  readonly whose?: 'self';
   readonly phrase: string;
   readonly example: string;
 }
@@ -152,12 +154,15 @@ const MOMENT_ROWS = [
     'does: { choose: { as rolled: nothing, further: moveMore 1 } }',
   ),
   waits('attack', ['fight', 'rival'], 'is about to attack another character', 'optional: true, does: moveRival 3'),
-  after(
-    'anyTime',
-    [],
-    'may use things in its turn: before it moves, when it has landed, and at the end',
-    'cost: { fate: 1 }, does: heal 1',
-  ),
+  {
+    ...after(
+      'anyTime',
+      [],
+      'may use things in its turn: before it moves, when it has landed, and at the end',
+      'cost: { fate: 1 }, does: heal 1',
+    ),
+    whose: 'self',
+  },
 ] as const satisfies RowsOf<typeof When, MomentSpec, 'Count'>;
 
 /** Every moment, by its number `When`. The character is the one that it happens to. */

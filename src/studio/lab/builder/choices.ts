@@ -68,17 +68,21 @@ function verbsIn(scope: Scope): Choice[] {
 }
 
 /**
- * Limits powers that could set themselves or each other off without end to one use a turn. A power at any time is
- * asked.
+ * Limits powers that could set themselves or each other off without end to one use a turn. A power that must be asked
+ * is.
  */
 export function settled(powers: readonly PowerRow[]): PowerRow[] {
   const moments = powers.map((power) => momentOf(power)).filter((moment) => moment !== undefined);
   return powers.map((power) => {
     if (momentOf(power) === undefined || power.limit !== undefined || power.cost !== undefined) return power;
-    if (power.after === 'anyTime' && power.optional === undefined) return { ...power, optional: true };
+    if (mustBeAsked(power) && power.optional === undefined) return { ...power, optional: true };
     const brought = verbsOf(power).flatMap(broughtBy);
     return brought.some((moment) => moments.includes(moment)) ? { ...power, limit: 'turn' } : power;
   });
+}
+
+function mustBeAsked(power: PowerRow): boolean {
+  return MOMENTS.find(({ id }) => id === power.after)?.whose === 'self';
 }
 
 function momentOf(power: PowerRow): string | undefined {

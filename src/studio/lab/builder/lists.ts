@@ -25,6 +25,8 @@ export interface LastingChoice extends Word {
 export interface MomentChoice {
   readonly id: string;
   readonly modes: readonly Mode[];
+  /** Whom it may happen to. */
+  readonly whose: readonly string[];
   readonly phrase: string;
   readonly example: string;
 }
@@ -53,7 +55,6 @@ export interface BuilderLists {
   readonly moments: readonly MomentChoice[];
   readonly numbers: readonly NumberChoice[];
   readonly pers: readonly string[];
-  readonly whose: readonly string[];
   readonly limits: readonly string[];
   /** Highest number of a power. */
   readonly most: number;
@@ -69,7 +70,10 @@ export function builderLists(): BuilderLists {
     cards: startCards(),
     cardsMost: START_CARDS_MAX,
     lasting: [...own(ABILITIES, 'abilities'), ...own(TRAITS, 'traits'), ...own(EASES, 'traits')],
-    moments: MOMENTS.map(({ id, modes, phrase, example }) => ({ id, modes, phrase, example })),
+    moments: MOMENTS.map(({ id, modes, whose, phrase, example }) => ({
+      ...{ id, modes, phrase, example },
+      whose: whose === undefined ? WHOSE : [whose],
+    })),
     numbers: NUMBERS.map(({ id, phrase, example, least, most }) => ({
       id,
       phrase,
@@ -79,7 +83,6 @@ export function builderLists(): BuilderLists {
       limitless: most === NO_LIMIT,
     })),
     pers: PERS,
-    whose: WHOSE,
     limits: LIMITS,
     most: POWER_MOST,
   };

@@ -186,7 +186,7 @@ describe('mistakes of roamers, a line each', () => {
     ['a removed start', `remove: { spaces: [ruins] }\n${row('start: ruins, does: loseLife 1')}`, "'ruins'"],
     [
       'five',
-      `roamers:\n${Array.from({ length: 5 }, (_, i) => `  - { id: r${i}, name: R, start: ruins, does: heal 1 }`).join('\n')}\n`,
+      `roamers:\n${[0, 1, 2, 3, 4].map((i) => `  - { id: r${i}, name: R, start: ruins, does: heal 1 }\n`).join('')}`,
       'more than 4 roamers',
     ],
     [

@@ -62,13 +62,13 @@ export function MomentForm(props: PowerFormProps) {
             </option>
           ))}
         </select>
-        {mode === 'after' && (
+        {mode === 'after' && moment.whose.length > 1 && (
           <select
             aria-label="Whom it happens to"
             value={power.whose ?? 'self'}
             onChange={(event) => move('after', moment.id, event.currentTarget.value)}
           >
-            {lists.whose.map((word) => (
+            {moment.whose.map((word) => (
               <option key={word} value={word}>
                 to {WHOSE_WORDS[word]}
               </option>
