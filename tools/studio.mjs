@@ -203,6 +203,25 @@ function faultsOfWorkers() {
 }
 
 /**
+ * Takes the formats of strings, such as addresses and dates, out of zod: no schema of the program has one, and they are
+ * a sixth of its code.
+ */
+function withoutFormats() {
+  return {
+    name: 'without-formats',
+    transform(code, id) {
+      if (!/[/\\]zod[/\\]v4[/\\]classic[/\\]schemas\.js$/.test(id)) return null;
+      const left = code.replaceAll(FORMAT_METHOD, '');
+      if (left === code) throw new Error('the formats of strings of zod have changed');
+      return left;
+    },
+  };
+}
+
+/** A method of zod's strings that checks a format. */
+const FORMAT_METHOD = /^ +\w+\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},$/gm;
+
+/**
  * Writes two lines into the page: the content policy, which the program's own server sends too, and the address of the
  * worker. The worker is an entry of the same build, so that it shares files with the page.
  */
@@ -318,7 +337,7 @@ async function oneScript(vite, entry, format = 'iife') {
     // A classic script has no address of its own.
     define: { ...(await constants()), 'import.meta.url': '"file:///"' },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
-    plugins: [seam()],
+    plugins: [seam(), withoutFormats()],
     build: {
       write: false,
       target: 'es2022',
@@ -398,7 +417,7 @@ export async function buildStudio() {
     logLevel: 'warn',
     define: await constants(),
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
-    plugins: [seam(), faultsOfWorkers(), head()],
+    plugins: [seam(), withoutFormats(), faultsOfWorkers(), head()],
     build: {
       outDir: OUT,
       emptyOutDir: true,

@@ -15,7 +15,7 @@ import {
 import { readExperiment } from '../experiment/design/experiment.js';
 import { halfColumns, QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
 import { MINUTES, tableTime } from '../experiment/design/table-time.js';
-import { entryOf } from '../games/index.js';
+import { viewsOf } from '../games/shown.js';
 import { SENTENCES, sentenceOf } from '../games/talisman/options/sentences.js';
 import { contentRows, DEFAULT_GAME, gamesOf, type ListRow } from '../playing/library/content.js';
 import { enterPacked, notesOf } from '../playing/library/packs.js';
@@ -160,7 +160,7 @@ function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
 }
 
 function eventRows({ id: game }: Game<State>): ListRow[] {
-  return (entryOf(game).events?.kinds ?? []).map(({ id, about }) => ({ id, game, about }));
+  return (viewsOf(game).events?.kinds ?? []).map(({ id, about }) => ({ id, game, about }));
 }
 
 function optionRows(game: Game<State>): ListRow[] {
@@ -220,7 +220,7 @@ function claimRows(game: string | undefined): ListRow[] {
 }
 
 function factRows({ id: game }: Game<State>): ListRow[] {
-  return Object.entries(entryOf(game).facts ?? {}).map(([id, { about }]) => ({ id, game, about }));
+  return Object.entries(viewsOf(game).facts ?? {}).map(([id, { about }]) => ({ id, game, about }));
 }
 
 function experimentRows(game: string | undefined): ListRow[] {

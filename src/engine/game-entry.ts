@@ -56,11 +56,6 @@ export interface CountedFact {
 /** A game with its optional parts. The game works without an absent part. */
 export interface GameEntry<S extends State> {
   readonly game: Game<S>;
-  readonly catalogue?: Catalogue;
-  /** Lists the items with a measurable worth, by kind. They are those of the content that is active. */
-  readonly worths?: Readonly<Record<string, () => readonly WorthLevel[]>>;
-  /** Numbers that can be counted in its data, by name. */
-  readonly facts?: Readonly<Record<string, GameFact>>;
   /** Options that a search for rules may change; absent: only those that a file names. */
   readonly levers?: readonly Lever[];
   /** Things that a search for a handicap may give one player at the start; absent: only those that a file names. */
@@ -71,12 +66,17 @@ export interface GameEntry<S extends State> {
   readonly turns?: Turns<S>;
   /** Makes a new observer that counts encounters in games. */
   readonly observe?: () => Observer<S>;
-  /** Reports the events of its games, as rows of a table. */
-  readonly events?: Events<S>;
 }
 
 /** Parts of a game for its readers and the people at the table. Simulated games do without them. */
 export interface GameViews<S extends State, P extends PositionHead> {
+  readonly catalogue?: Catalogue;
+  /** Lists the items with a measurable worth, by kind. They are those of the content that is active. */
+  readonly worths?: Readonly<Record<string, () => readonly WorthLevel[]>>;
+  /** Numbers that can be counted in its data, by name. */
+  readonly facts?: Readonly<Record<string, GameFact>>;
+  /** Reports the events of its games, as rows of a table. */
+  readonly events?: Events<S>;
   /** Sets up the positions of a file. */
   readonly positions?: PositionKind<S, P>;
   /** Sorts its questions into classes; without it there is one class. */

@@ -8,7 +8,8 @@ import type { Game, State } from '../../src/engine/game.js';
 import { listed } from '../../src/engine/lists.js';
 import { type IntSpec, rangeText, valueText } from '../../src/engine/spec.js';
 import { halfColumns, QUALITY_COLUMNS, qualityColumn } from '../../src/experiment/design/quality.js';
-import { entryOf, GAMES } from '../../src/games/index.js';
+import { GAMES } from '../../src/games/index.js';
+import { viewsOf } from '../../src/games/shown.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
@@ -42,7 +43,7 @@ export function generatedDocs(): Generated[] {
       name: 'events',
       text: table(
         ['kind', 'what happened'],
-        (entryOf('talisman').events?.kinds ?? []).map(({ id, about }) => [`\`${id}\``, about]),
+        (viewsOf('talisman').events?.kinds ?? []).map(({ id, about }) => [`\`${id}\``, about]),
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { BoundedNumber } from '../../experiment/results/worth-summary.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { readEvents } from '../../playing/run/read-events.js';
 import { GAIN_KINDS, GainCounts } from '../../questions/worth/gain-counts.js';
@@ -51,7 +51,7 @@ async function gainedRows(dir: string, { options: { workers, signal } }: SourceP
   const folder = await openRun(dir);
   const { blocks } = totalsOf((await folder.survey()).lines);
   const { rotations } = folder.design.cells[0];
-  const cards = (entryOf(GAME).worths?.['objects']?.() ?? []).map(({ level, name }) => {
+  const cards = (viewsOf(GAME).worths?.['objects']?.() ?? []).map(({ level, name }) => {
     const card = level.replace('gift=', '');
     return { card, name };
   });

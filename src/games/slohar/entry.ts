@@ -1,14 +1,12 @@
 import type { GameEntry } from '../../engine/index.js';
-import * as catalogue from './catalogue.js';
 import { Coverage } from './coverage.js';
 import { slohar } from './index.js';
 import { turns } from './jump-table.js';
 import type { SloharState } from './state.js';
 
-/** Les portes de Slohar, its lists and what is counted in its games. */
+/** Les portes de Slohar and what is counted in its games. */
 export const sloharEntry: GameEntry<SloharState> = {
   game: slohar,
-  catalogue,
   turns,
   observe: () => new Coverage(),
 };

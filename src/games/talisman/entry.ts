@@ -4,10 +4,6 @@ import { BestOfTwo, Ending, StartBonus } from './options/option.js';
 import { packable } from './packable.js';
 import { turns } from './play/stepping.js';
 import type { TalismanState } from './state/state.js';
-import * as catalogue from './views/catalogue.js';
-import { events } from './views/events/event-log.js';
-import { facts } from './views/facts.js';
-import { gifts, knockouts, worths } from './views/worths.js';
 
 /** The parts of a character's card that a search for a fair one may change. The ranges are those of `schema.ts`. */
 const ROLE_CARD: RoleCard = {
@@ -61,13 +57,9 @@ const HANDICAPS: readonly HandicapLever[] = [
 
 export const talismanEntry: GameEntry<TalismanState> = {
   game: packable,
-  catalogue: { ...catalogue, gifts, knockouts },
-  worths,
-  facts,
   levers: LEVERS,
   handicaps: HANDICAPS,
   roleCard: ROLE_CARD,
   turns,
   observe: () => new Coverage(),
-  events,
 };

@@ -1,5 +1,6 @@
 import { type CatalogueList, type Game, type State, unknownWord } from '../../engine/index.js';
-import { entryOf, GAMES } from '../../games/index.js';
+import { GAMES } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { enterPacked } from './packs.js';
 
 /** Default game of packs. */
@@ -35,7 +36,7 @@ export function gamesOf(id: string | undefined): readonly Game<State>[] {
 
 function catalogueRows({ id }: Game<State>, list: CatalogueList): ListRow[] | null {
   return (
-    entryOf(id)
+    viewsOf(id)
       .catalogue?.[list]?.()
       .map((row) => ({ ...row, game: id })) ?? null
   );

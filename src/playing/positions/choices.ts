@@ -1,5 +1,5 @@
 import { nearestWord, UserError } from '../../engine/index.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { uniqueSpaceNames } from '../view/space-names.js';
 import type { PositionDraft } from './draft.js';
 import type { SeatList } from './edits.js';
@@ -106,7 +106,7 @@ function spaceChoices(): Choice[] {
 }
 
 function listed<T>(list: 'characters' | 'spaces' | 'cards'): readonly T[] {
-  return (entryOf(GAME).catalogue?.[list]?.() ?? []) as unknown as readonly T[];
+  return (viewsOf(GAME).catalogue?.[list]?.() ?? []) as unknown as readonly T[];
 }
 
 /** Activates the cards of a variant and its packs, by laying out any table with them. */

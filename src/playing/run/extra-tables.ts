@@ -11,7 +11,7 @@ import { GAMES_PARQUET, writeGamesParquet } from '../../experiment/folder/parque
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import { tallyOf } from '../../experiment/play/run.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import type { AnswerOptions } from './answer.js';
 
 /** Files of the tables that are written only if they are asked for. */
@@ -59,7 +59,7 @@ export async function sealReports(
 /** Returns the descriptions of the games, of the tables that were asked for, and of events. */
 function describedTables({ design, manifest: { gzip } }: RunFolder, tables: readonly ExtraTable[]): DataTable[] {
   const games = gamesTable(design);
-  const kinds = entryOf(design.game).events?.kinds.map(({ id }) => id);
+  const kinds = viewsOf(design.game).events?.kinds.map(({ id }) => id);
   return [
     gzip === true ? { ...games, file: 'games.csv.gz' } : games,
     ...(tables.includes('blocks') ? [BLOCK_TABLE] : []),

@@ -7,7 +7,7 @@ import { addDigests, digestOf, type LedgerLine, totalsOf } from '../../experimen
 import { type EventSource, playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import type { PluginRun } from '../../experiment/play/watchdog.js';
-import { entryOf, gamesWith } from '../../games/index.js';
+import { gamesShowing, viewsOf } from '../../games/shown.js';
 import { library } from '../library/library.js';
 import { AGENT_TIMEOUT_SECONDS, type AgentTimeoutOptions } from '../plugins/agent-timeout.js';
 import { pluginRun, pluginsOf } from '../plugins/plugin-run.js';
@@ -38,10 +38,10 @@ export interface EventLine extends JudgedEvent {
  * @throws UserError if the game has no events, or for an unknown kind
  */
 export function eventKinds(game: string, question: readonly string[] | undefined, flag: string): readonly string[] {
-  const known = entryOf(game).events?.kinds.map(({ id }) => id);
+  const known = viewsOf(game).events?.kinds.map(({ id }) => id);
   if (known === undefined)
     throw new UserError(
-      `${flag}: the games of '${game}' tell no events; those of ${gamesWith('events').join(', ')} do`,
+      `${flag}: the games of '${game}' tell no events; those of ${gamesShowing('events').join(', ')} do`,
     );
   for (const kind of question ?? []) if (!known.includes(kind)) throw unknownWord('kind of event', kind, known, flag);
   return question ?? known;

@@ -5,7 +5,7 @@ import type { Manifest } from '../../experiment/folder/manifest.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { Stopped } from '../../experiment/play/pool.js';
 import type { SpaceCounts } from '../../experiment/results/space-counts.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { compiledAgents } from '../library/compiled.js';
 import { library } from '../library/library.js';
 import { modulesOf } from '../plugins/plugin-run.js';
@@ -40,7 +40,7 @@ export async function reportedSpaces(
   lines: readonly LedgerLine[],
   options: ReplayOptions,
 ): Promise<SpaceCounts | null> {
-  const { events, catalogue } = entryOf(design.game);
+  const { events, catalogue } = viewsOf(design.game);
   const isOnBoard = events !== undefined && catalogue?.spaces !== undefined;
   if (!isOnBoard || design.cells.length > REPORT_CELLS || design.charts.length > 0) return null;
   if (lines.reduce((sum, { games }) => sum + games, 0) < REPORT_GAMES_MIN) return null;

@@ -26,10 +26,11 @@ const countsFor =
     series === null ? countsOf(design) : new BlockCounts(design, series);
 
 /** Returns the writer of events of the game itself; null if none are asked for. */
-function newEventLines({ design, events }: PoolWorkerData): EventLines | null {
+async function newEventLines({ design, events }: PoolWorkerData): Promise<EventLines | null> {
   if (events === null || !('kinds' in events)) return null;
+  const { viewsOf } = await import('../../games/shown.js');
   const judge = events.isJudged === true ? chancesOf(design.game) : undefined;
-  const watch = entryOf(design.game).events?.watch(events.kinds, judge);
+  const watch = viewsOf(design.game).events?.watch(events.kinds, judge);
   return watch === undefined ? null : new EventLines(watch);
 }
 
@@ -68,7 +69,7 @@ type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
 async function playerOf(order: PoolWorkerData): Promise<Answer> {
   const { design, engine, records } = order;
   const players = await withCompiledGame(await loadPlayers(design, library), engine);
-  const player = new ShardPlayer(design, players, countsFor(order), records, null, newEventLines(order));
+  const player = new ShardPlayer(design, players, countsFor(order), records, null, await newEventLines(order));
   return (task) => played(player, task);
 }
 

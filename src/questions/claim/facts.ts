@@ -1,6 +1,6 @@
 import { type Game, type GameFact, type State, UserError, unknownWord } from '../../engine/index.js';
 import type { ClaimPlay, ClaimRow, ClaimVerdict } from '../../experiment/results/claim-summary.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import type { PlaceOf, TestValue } from './claim-file.js';
 
 /** Statement about a number: it is equal to a value, below it or above it. */
@@ -25,7 +25,7 @@ export interface CountedFacts {
 }
 
 function factsOf(game: string): Readonly<Record<string, GameFact>> {
-  return entryOf(game).facts ?? {};
+  return viewsOf(game).facts ?? {};
 }
 
 /** Reads the facts of a test. @throws UserError for an unknown fact, or an empty statement */

@@ -11,7 +11,6 @@ import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import { type DescribedEnd, tellEnd } from '../../experiment/play/replay.js';
 import { type Players, Table } from '../../experiment/play/table.js';
-import { entryOf } from '../../games/index.js';
 import { viewsOf } from '../../games/shown.js';
 import { library } from '../../playing/library/library.js';
 import { seatLabel } from '../../playing/session/persons.js';
@@ -56,7 +55,7 @@ export function filmGame(found: FoundGame, players: Players): Film {
 /** Returns the kinds of these events, without the explanation of their columns. */
 function kindsAmong({ id }: Game<State>, events: readonly GameEvent[]): EventKind[] {
   const found = new Set(events.map(({ what }) => what));
-  const kinds = entryOf(id).events?.kinds ?? [];
+  const kinds = viewsOf(id).events?.kinds ?? [];
   return kinds
     .filter((kind) => found.has(kind.id))
     .map((kind) => ({ id: kind.id, about: kind.about.split(/[,;]/)[0] }));
@@ -64,7 +63,7 @@ function kindsAmong({ id }: Game<State>, events: readonly GameEvent[]): EventKin
 
 /** Returns the game with the events of each decision recorded; those before the first decision are left out. */
 function eventsOf(game: Game<State>, state: State, into: (readonly GameEvent[])[]): Game<State> {
-  const { events } = entryOf(game.id);
+  const { events } = viewsOf(game.id);
   const watch = events?.watch(events.kinds.map(({ id }) => id));
   if (watch === undefined) return game;
   watch.begin(state);

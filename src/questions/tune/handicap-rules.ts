@@ -3,6 +3,7 @@ import { readPacks } from '../../experiment/design/packs.js';
 import { NO_START, readStarts, changesOf as startsOf } from '../../experiment/design/starts.js';
 import { resolveVariant } from '../../experiment/design/variants.js';
 import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { withoutKept } from './keep.js';
 import type { PlaceOf } from './read-targets.js';
 import { levelOf, type TuneLever } from './settings.js';
@@ -29,16 +30,17 @@ export function handicapRules(tune: TuneValue, base: Game<State>, at: PlaceOf): 
     packs: readPacks(tune.packs ?? [], at(['packs'])),
     packsAt: at(['packs']),
   });
-  const entry = entryOf(base.id);
+  const { handicaps = [] } = entryOf(base.id);
+  const { worths = {} } = viewsOf(base.id);
   const known = startsOf(game, 'seat');
-  const suggested = (entry.handicaps ?? []).map(({ change, costs }) => [change, Object.entries(costs)] as const);
+  const suggested = handicaps.map(({ change, costs }) => [change, Object.entries(costs)] as const);
   const asked = Object.entries(tune.may ?? {}).map(([id, values]) => [id, pairsOf(values)] as const);
   if (known.length === 0)
     throw new UserError(`${at(['goal'])}: games of ${base.id} begin alike for all players; nobody can be helped`);
   game.enter?.();
   const said = {
-    points: new Map((entry.handicaps ?? []).flatMap(({ change, words }) => (words ? [[change, words] as const] : []))),
-    cards: new Map(Object.values(entry.worths ?? {}).flatMap((list) => list().map(({ level, name }) => [level, name]))),
+    points: new Map(handicaps.flatMap(({ change, words }) => (words ? [[change, words] as const] : []))),
+    cards: new Map(Object.values(worths).flatMap((list) => list().map(({ level, name }) => [level, name]))),
   };
   const all = (tune.may === undefined ? suggested : asked).map(([id, values]) =>
     handicapLever(known, id, values, said, at(['may', id])),

@@ -2,7 +2,7 @@ import { UserError, type WorthLevel } from '../../engine/index.js';
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import { NO_START } from '../../experiment/design/starts.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { library } from '../../playing/library/library.js';
 import type { Asked } from '../contract/question.js';
 import { refuseTwoSizes } from '../contract/time.js';
@@ -32,11 +32,11 @@ export function planGained(args: Asked<WorthArguments>): GainedPlan {
   if (things.length !== 1 || !thing.level.startsWith(GIFT) || thing.level.includes(','))
     throw new UserError('--when gained: name one card that players gain, as in: worth objects runesword --when gained');
   const { game } = options;
-  const entry = entryOf(game);
-  if (entry.events === undefined || library.judge?.(game) == null)
+  const { events, worths } = viewsOf(game);
+  if (events === undefined || library.judge?.(game) == null)
     throw new UserError(`--when gained: there is no judge of the positions of '${game}'`);
   const card = thing.level.slice(GIFT.length);
-  const out = outLevel(entry.worths?.['cards']?.() ?? [], card);
+  const out = outLevel(worths?.['cards']?.() ?? [], card);
   const { question: _, id: __, ...experiment } = race.experiment as Readonly<Record<string, unknown>>;
   return {
     thing,

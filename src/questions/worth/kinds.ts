@@ -1,7 +1,7 @@
 import { upperFirst } from '../../../reports/answer/values.js';
 import { listed, nearestWord, UserError, unknownWord, type WorthLevel } from '../../engine/index.js';
 import type { WorthKind } from '../../experiment/results/worth-summary.js';
-import { entryOf, gamesWith } from '../../games/index.js';
+import { gamesShowing, viewsOf } from '../../games/shown.js';
 import { DEFAULT_GAME } from '../../playing/library/content.js';
 import { enterPacked } from '../../playing/library/packs.js';
 import { spelledOut } from '../../playing/library/power-words.js';
@@ -24,7 +24,7 @@ export type Thing = Pick<WorthLevel, 'level' | 'name' | 'holders'>;
 
 /** Returns the kinds of items of a game. */
 export function worthKinds(game: string): string[] {
-  return [...Object.keys(entryOf(game).worths ?? {}), CHARACTERS];
+  return [...Object.keys(viewsOf(game).worths ?? {}), CHARACTERS];
 }
 
 /** Returns the kinds of items of a game that have any. */
@@ -36,7 +36,7 @@ export function kindOffers(game: unknown = DEFAULT_GAME): Offer[] {
 /** Returns the items of a kind. */
 export function thingOffers(game: unknown = DEFAULT_GAME, of: unknown): Offer[] {
   if (of === CHARACTERS) return characterOffers();
-  const levels = entryOf(String(game)).worths?.[String(of)]?.() ?? [];
+  const levels = viewsOf(String(game)).worths?.[String(of)]?.() ?? [];
   return levels.map(({ level, name }) => ({ value: idOf(level), name }));
 }
 
@@ -59,10 +59,10 @@ export function askedThings(
     const all = roles.map((role, i) => ({ level: role, name: roleNames[i] ?? role }));
     return { kind: 'character', factor: 'players', things: chosen(all, words) };
   }
-  const { worths } = entryOf(game);
+  const { worths } = viewsOf(game);
   if (worths === undefined)
     throw new UserError(
-      `worth: ${game} has no things to give or to take out; known for: ${gamesWith('worths').join(', ')}`,
+      `worth: ${game} has no things to give or to take out; known for: ${gamesShowing('worths').join(', ')}`,
     );
   if (!Object.hasOwn(worths, of)) throw unknownKind(game, of);
   const levels = worths[of]();

@@ -4,7 +4,7 @@ import { hashOf } from '../../../src/experiment/design/packs.js';
 import { readTextFile } from '../../../src/experiment/design/text-file.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { type Players, Table } from '../../../src/experiment/play/table.js';
-import { entryOf } from '../../../src/games/index.js';
+import { viewsOf as gameViews } from '../../../src/games/shown.js';
 import { library } from '../../../src/playing/library/library.js';
 import { tellStory } from '../../../src/playing/view/story.js';
 import { tableView } from '../../../src/playing/view/table-view.js';
@@ -80,7 +80,7 @@ describe('film of a game', () => {
 
   test('has the events of the game at the decisions that caused them', async () => {
     const { found, players, film } = await filmed(GAME);
-    const { events } = entryOf('talisman');
+    const { events } = gameViews('talisman');
     const watch = events!.watch(events!.kinds.map(({ id }) => id));
     const table = new Table(found.design, players);
     table.startBlock(0);

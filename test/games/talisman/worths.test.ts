@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
 import { parseYaml } from '../../../src/experiment/design/yaml-file.js';
-import { talismanEntry } from '../../../src/games/talisman/entry.js';
+import { talismanViews } from '../../../src/games/talisman/shown.js';
 import { gifts, knockouts, worths } from '../../../src/games/talisman/views/worths.js';
 import { library } from '../../../src/playing/library/library.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
@@ -23,7 +23,7 @@ test('worths: each kind has what it says, with printed names', () => {
     spaces: 20,
     powers: 0,
   });
-  expect(talismanEntry.worths).toBe(worths);
+  expect(talismanViews.worths).toBe(worths);
   expect(worths.objects()).toContainEqual({ level: 'gift=sword', name: 'Sword', factor: 'seat0' });
   expect(worths.stats()).toContainEqual({ level: 'gift=talisman', name: 'Talisman', factor: 'seat0' });
   expect(worths.starts()).toContainEqual({ level: 'start=desert-2', name: 'Desert 2', factor: 'seat0' });

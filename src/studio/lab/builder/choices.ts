@@ -68,8 +68,8 @@ function verbsIn(scope: Scope): Choice[] {
 }
 
 /**
- * Limits powers that could set themselves or each other off without end to one use a turn. A power that must be asked
- * is.
+ * Limits powers that could set themselves or each other off without end to one use a turn, and makes those optional
+ * that the player must be asked for.
  */
 export function settled(powers: readonly PowerRow[]): PowerRow[] {
   const moments = powers.map((power) => momentOf(power)).filter((moment) => moment !== undefined);

@@ -25,7 +25,7 @@ export interface LastingChoice extends Word {
 export interface MomentChoice {
   readonly id: string;
   readonly modes: readonly Mode[];
-  /** Whom it may happen to. */
+  /** Players that it may happen to, by their ids. */
   readonly whose: readonly string[];
   readonly phrase: string;
   readonly example: string;
