@@ -33,9 +33,24 @@ const NO_TIME = 1000;
 /** Worth of a turn at home to a seat with an errand there, in hundredths of a counter. */
 const BUSY = 200;
 
-/** Values the trips for a question of movement, if the board has ways. Needs a refreshed plan. */
+/** Counts the trips in the question of movement at hand, if the board has ways. Needs a refreshed plan. */
+export function countTrips(s: TalismanState, seat: number, v: View): void {
+  v.travels = content.wayCount !== 0 && !inForm(s, seat);
+}
+
+/** Returns the worth of a space for trips that begin or continue there; 0 far from all ways. */
+export function tripWorth(s: TalismanState, seat: number, v: View, space: number): number {
+  const region = content.region[space];
+  if (!v.travels || region === Region.Inner || (region < Region.Inner && isFar(space))) return 0;
+  if (!v.mapped) valueTrips(s, seat, v);
+  return (((trips.value[space] - trips.home[0]) * NEXT) / 10) | 0;
+}
+
+/** Values the trips for the question of movement at hand, if it was not done yet. */
 export function valueTrips(s: TalismanState, seat: number, v: View): void {
-  if (content.wayCount === 0 || inForm(s, seat)) return;
+  if (v.mapped || !v.travels) return;
+  // The landings by which the trips are valued are without trips.
+  v.travels = false;
   const busy = v.desperate || v.ready || v.errandOutside;
   const turn = busy ? (v.desperate ? NO_TIME : BUSY) : meanAtHome(s, seat, v);
   for (let space = 0; space < content.spaceCount; space++) {
@@ -49,11 +64,8 @@ export function valueTrips(s: TalismanState, seat: number, v: View): void {
     trips.landed[space] = landedAt(space);
   }
   let changed = true;
-  for (let sweep = 0; changed && sweep < SWEEPS; sweep++) {
-    changed = false;
-    for (let region = 0; region <= Region.Inner + content.addedRegions; region++)
-      if (region !== Region.Inner && sweepRegion(region)) changed = true;
-  }
+  for (let pass = 0; changed && pass < SWEEPS; pass++) changed = sweep();
+  v.travels = true;
   v.mapped = true;
 }
 
@@ -92,32 +104,83 @@ function fillWay(s: TalismanState, seat: number, v: View, way: number): void {
   trips.pass[way] = ((trips.pass[way] * win[odds]) / 1000) | 0;
 }
 
-/** Ways in reach of a throw from each space, with the points to where they begin: entries `start[space]` and on. */
-export const near = derivedFromContent(() => {
-  const start = new Uint16Array(content.spaceCount + 1);
-  const found: (readonly [way: number, steps: number])[] = [];
-  for (let space = 0; space < content.spaceCount; space++) {
-    for (let way = 0; way < content.wayCount; way++) {
-      const steps = pointsToWay(space, way, DIE, 0);
-      if (steps >= 0) found.push([way, steps]);
+/**
+ * Throws of a die from the spaces that may lead to another Region, by Region. `ends` has two landings of each throw, and
+ * the ways that a throw may take are the entries `first[throw]` and on, with the two landings beyond.
+ */
+export const throws = derivedFromContent(() => {
+  const spaces: number[] = [];
+  const ways: number[] = [];
+  const beyond: number[] = [];
+  // As long as the board: the compiled build keeps room for that.
+  const ends = new Uint8Array(content.spaceCount * 2 * DIE);
+  const first = new Uint16Array(content.spaceCount * DIE + 1);
+  const near = new Uint8Array(content.spaceCount);
+  for (let region = 0; region <= Region.Inner + content.addedRegions; region++) {
+    if (region === Region.Inner) continue;
+    for (const space of content.spacesIn[region]) {
+      const reached = waysFrom(space);
+      // At home, far from all ways, a turn is worth what it is anywhere.
+      if (region < Region.Inner && reached.length === 0) continue;
+      near[space] = 1;
+      for (let points = 1; points <= DIE; points++) {
+        const at = spaces.length * DIE + points - 1;
+        ends.set(endsOf(space, points), 2 * at);
+        for (const [way, steps] of reached) {
+          if (points <= steps) continue;
+          ways.push(way);
+          beyond.push(...endsOf(content.wayTo[way], points - steps - 1));
+        }
+        first[at + 1] = ways.length;
+      }
+      spaces.push(space);
     }
-    start[space + 1] = found.length;
   }
-  return { start, way: Uint8Array.from(found, ([way]) => way), steps: Uint8Array.from(found, ([, steps]) => steps) };
+  return {
+    near,
+    ends,
+    first,
+    space: Uint8Array.from(spaces),
+    way: Uint8Array.from(ways),
+    beyond: Uint8Array.from(beyond),
+  };
 });
 
-/** Values each space of a Region once. True if any value changed. */
-function sweepRegion(region: number): boolean {
-  const spaces = content.spacesIn[region];
-  const random = content.regionShape[region] === Shape.Drawn;
-  const drawn = random ? meanAt(spaces) : 0;
+/** Returns the ways in reach of a throw, with the points to where they begin. */
+function waysFrom(space: number): (readonly [way: number, steps: number])[] {
+  const found: (readonly [way: number, steps: number])[] = [];
+  for (let way = 0; way < content.wayCount; way++) {
+    const steps = pointsToWay(space, way, DIE, 0);
+    if (steps >= 0) found.push([way, steps]);
+  }
+  return found;
+}
+
+function endsOf(space: number, points: number): readonly [clockwise: number, counterclockwise: number] {
+  return [board.clockwise[space * STEPS + points], board.counterclockwise[space * STEPS + points]];
+}
+
+/** True for a space at home from which no throw takes a way. */
+function isFar(space: number): boolean {
+  return throws.near[space] === 0;
+}
+
+/** Values each space once. True if any value changed. */
+function sweep(): boolean {
   let changed = false;
-  for (let i = 0; i < spaces.length; i++) {
-    const space = spaces[i];
-    // At home, far from all ways, a turn is worth what it is anywhere.
-    if (region < Region.Inner && near.start[space] === near.start[space + 1]) continue;
+  let region = -1;
+  let isDrawn = false;
+  let drawn = 0;
+  for (let i = 0; i < throws.space.length; i++) {
+    const space = throws.space[i];
+    if (content.region[space] !== region) {
+      region = content.region[space];
+      isDrawn = content.regionShape[region] === Shape.Drawn;
+      if (isDrawn) drawn = meanAt(content.spacesIn[region]);
+    }
     let sum = 0;
-    for (let points = 1; points <= DIE; points++) sum += bestWay(space, points, random ? drawn : behind(space, points));
+    for (let at = i * DIE; at < (i + 1) * DIE; at++)
+      sum += bestWay(at, isDrawn ? drawn : better(throws.ends[2 * at], throws.ends[2 * at + 1]));
     const value = (sum / DIE) | 0;
     if (value === trips.value[space]) continue;
     trips.value[space] = value;
@@ -138,22 +201,21 @@ function meanAt(spaces: Uint8Array): number {
   return (sum / spaces.length) | 0;
 }
 
-/** Returns the better end of a move of so many points, at most those of a die. */
-function behind(space: number, points: number): number {
-  const one = trips.landed[board.clockwise[space * STEPS + points]];
-  const other = trips.landed[board.counterclockwise[space * STEPS + points]];
-  return other > one ? other : one;
+function better(one: number, other: number): number {
+  const a = trips.landed[one];
+  const b = trips.landed[other];
+  return b > a ? b : a;
 }
 
-function bestWay(space: number, points: number, moved: number): number {
+/** Returns the worth of the best way of a throw, or `moved` if that is higher. */
+function bestWay(at: number, moved: number): number {
   let best = moved;
-  const end = near.start[space + 1];
-  for (let k = near.start[space]; k < end; k++) {
-    const rest = points - near.steps[k] - 1;
-    const way = near.way[k];
-    if (rest < 0 || trips.pass[way] === 0) continue;
-    const to = content.wayTo[way];
-    const beyond = content.region[to] === Region.Inner ? trips.home[0] + GATE : behind(to, rest);
+  const end = throws.first[at + 1];
+  for (let k = throws.first[at]; k < end; k++) {
+    const way = throws.way[k];
+    if (trips.pass[way] === 0) continue;
+    const inward = content.region[content.wayTo[way]] === Region.Inner;
+    const beyond = inward ? trips.home[0] + GATE : better(throws.beyond[2 * k], throws.beyond[2 * k + 1]);
     const worth = throughWorth(way, beyond, trips.landed[content.wayFrom[way]]);
     if (worth > best) best = worth;
   }
