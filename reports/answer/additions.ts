@@ -2,17 +2,7 @@ import { listed } from '../../src/engine/lists.js';
 import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/experiment/results/additions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../format/words.js';
-import {
-  changedGames,
-  evenText,
-  isVast,
-  numberUp,
-  numberWord,
-  stillPossible,
-  UNNOTICED,
-  winsUp,
-  wonGames,
-} from './hundred.js';
+import { changedGames, evenText, isVast, numberUp, numberWord, stillMay, UNNOTICED, wonGames } from './hundred.js';
 import { hasNoWins } from './limits.js';
 import { where } from './places.js';
 import { type ResultState, type Sentence, sentencesOn, stated } from './sentence.js';
@@ -117,7 +107,7 @@ function changeSentences(name: string, { change }: AdditionStrength): Sentence[]
   if (isVast(most)) return stated('too early', `It is too early to say what the packs do to ${name}.`);
   return most <= UNNOTICED
     ? stated('no matter', `With and without the packs ${name} wins alike, within ${numberUp(most)} of 100 games.`)
-    : stated('leaning', `What the packs do to ${name} is not settled: ${stillPossible('change', winsUp(most))}.`);
+    : stated('leaning', `What the packs do to ${name} is not settled: it ${stillMay(most, 'gain or lose')}.`);
 }
 
 /** True if the share of a character has the widest interval where several variants have it: one forecast is enough. */

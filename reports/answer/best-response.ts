@@ -4,6 +4,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../format/words.js';
 import { isVast, lostRange, numberUp, numberWord, UNNOTICED, winsUp } from './hundred.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
+import { settlingSentence } from './settling.js';
 import { upperFirst } from './values.js';
 
 /** The best value against others at one value, and the values that no player gains by leaving alone. */
@@ -63,41 +64,82 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
   const left = responses.filter(({ mayStay }) => !mayStay);
   const own = new Set(responses.map((one) => leader(one).own));
   const always = own.size === 1 ? [`whatever the others do, ${[...own][0]} won most in these games`] : [];
-  const where = (values: readonly number[]): string =>
-    `if ${everyPlayer(summary, found, valuesText(values, responses))}`;
-  const gains = `${changedText(summary, found, left)} wins ${gainText(left).replace(' wins in', ' more of')}`;
-  if (stay.length === 0)
-    return stated('clear', `${where(left.map(({ others }) => others))}, another number wins more`, gains, ...always);
+  const where = (of: readonly Response[]): string =>
+    `if ${everyPlayer(
+      summary,
+      found,
+      valuesText(
+        of.map(({ others }) => others),
+        responses,
+      ),
+    )}`;
   const bounds = stay.map(({ gainHi }) => gainHi);
   const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
-  if (left.length === 0) return [...openSentences(where(staying(stay)), most), ...stated('leaning', ...always)];
+  if (left.length === 0)
+    return [...openSentences(summary, where(stay), responses, most), ...stated('leaning', ...always)];
+  const gain = gainText(left).replace(' wins in', ' more of');
   return [
-    ...stated('clear', `${where(left.map(({ others }) => others))}, another number wins more`, gains),
-    ...stayingSentences(where(staying(stay)), most),
+    ...stated(
+      'clear',
+      `${where(left)}, do not do the same: ${changedText(summary, found, left)} wins ${gain}`,
+      ...(new Set(left.map((one) => leader(one).own)).size === 1 ? [] : againstTexts(left, responses, '')),
+    ),
+    ...(stay.length === 0 ? [] : stayingSentences(where(stay), most)),
     ...stated('clear', ...always),
   ];
 }
 
 /** Returns the sentence on the numbers at which changing alone may not pay. */
 function stayingSentences(where: string, most: number | null): Sentence[] {
-  const one = 'one who does otherwise';
-  if (isVast(most)) return stated('too early', `${where}, it is too early to say what ${one} gains`);
+  if (isVast(most)) return stated('too early', `${where}, it is too early to say whether another number wins more`);
   if (most! <= UNNOTICED)
-    return stated('no matter', `${where}, ${one} gains nothing you would notice: at most ${winsUp(most!)}`);
+    return stated(
+      'no matter',
+      `${where}, do the same: another number wins at most ${numberUp(most!)} more of 100 games`,
+    );
   return stated(
     'leaning',
-    `${where}, it is not settled whether ${one} wins more: at most ${numberUp(most!)} more of 100 games`,
+    `${where}, it is not settled whether another number wins more: at most ${numberUp(most!)} more of 100 games`,
   );
 }
 
-/** Returns the sentence if no number surely pays for changing alone. */
-function openSentences(where: string, most: number | null): Sentence[] {
-  if (isVast(most)) return stated('too early', 'it is too early to say which number is best');
-  if (most! <= UNNOTICED) return stayingSentences(where, most);
-  return stated(
-    'leaning',
-    `it is not settled which number is best: one who does otherwise may win up to ${numberUp(most!)} more of 100 games`,
-  );
+/** Returns the sentences if no number surely pays for changing alone. */
+function openSentences(
+  summary: Summary,
+  where: string,
+  responses: readonly Response[],
+  most: number | null,
+): Sentence[] {
+  if (!isVast(most) && most! <= UNNOTICED) return stayingSentences(where, most);
+  const settling = settlingSentence(summary, most === null ? TIMES : (most / UNNOTICED) ** 2, 'settle it', null);
+  const isAlways = new Set(responses.map((one) => leader(one).own)).size === 1;
+  return [
+    ...(isVast(most)
+      ? stated('too early', 'it is too early to say which number is best')
+      : stated(
+          'leaning',
+          `it is not settled which number is best: doing the same as the others may cost up to ${winsUp(most!)}`,
+        )),
+    ...stated('leaning', ...(isAlways ? [] : againstTexts(responses, responses, ' so far'))),
+    ...settling.map((one) => ({ ...one, text: one.text.replace(/\.$/, '') })),
+  ];
+}
+
+/** Factor of games that is named if no interval is known. */
+const TIMES = 10;
+
+/** Returns "against others at 6 the best is 8, against others at 8 to 12 it is 6". */
+function againstTexts(of: readonly Response[], all: readonly Response[], soFar: string): string[] {
+  const own = [...new Set(of.map((one) => leader(one).own))];
+  if (own.length > NAMES_MAX) {
+    const [least, most] = [Math.min(...own), Math.max(...own)];
+    return [`which number is best depends on the others: ${least} to ${most}`];
+  }
+  const parts = own.map((value, i) => {
+    const others = of.filter((one) => leader(one).own === value).map((one) => one.others);
+    return `against others at ${valuesText(others, all)} ${i === 0 ? `the best${soFar} is` : 'it is'} ${value}`;
+  });
+  return [parts.join('; ')];
 }
 
 /** Returns the gain of a player who changes alone: "3 to 8 more of 100 games (1 to 12)". */
@@ -111,11 +153,12 @@ function gainText(left: readonly Response[]): string {
   );
 }
 
-/** "one who leaves for the Crown at Strength 8", if that wins most against all of these; otherwise "one who does otherwise". */
+/** "a player who leaves for the Crown at Strength 8", if that wins most against all of these; otherwise "another number". */
 function changedText({ speech }: Summary, { factor }: BestResponse, left: readonly Response[]): string {
   const own = new Set(left.map((one) => leader(one).own));
   const phrase = speech?.factors[factor]?.phrase;
-  return own.size > 1 || phrase == null ? 'one who does otherwise' : `one who ${phrase.replace('{}', [...own].join())}`;
+  if (own.size > 1) return 'another number';
+  return phrase == null ? `a player at ${[...own].join()}` : `a player who ${phrase.replace('{}', [...own].join())}`;
 }
 
 /** Returns the response that won most. */

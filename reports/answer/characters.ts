@@ -4,16 +4,7 @@ import { mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { NOT_MUCH } from '../../src/experiment/results/thresholds.js';
 import { subjectOf } from '../format/words.js';
-import {
-  changedGames,
-  changedNumber,
-  isVast,
-  numberUp,
-  numberWord,
-  stillPossible,
-  UNNOTICED,
-  winsUp,
-} from './hundred.js';
+import { changedGames, changedNumber, isVast, numberUp, numberWord, stillMay, UNNOTICED, winsUp } from './hundred.js';
 import { where } from './places.js';
 import { type Sentence, stated } from './sentence.js';
 import { settlingSentence } from './settling.js';
@@ -102,7 +93,10 @@ function restSentences(summary: Summary, rest: readonly Effect[], kind: string):
   const verb = rest.length === 1 ? 'changes' : 'change';
   if (most <= NOT_MUCH) return stated('no matter', `${upperFirst(others)} ${verb} by at most ${numberUp(most)}.`);
   if (isVast(most)) return stated('too early', `For ${others} it is too early to say.`);
-  return stated('leaning', `For ${others} ${stillPossible('change', winsUp(most))}.`);
+  return stated(
+    'leaning',
+    `${upperFirst(others)} ${stillMay(most, 'gain or lose', rest.length === 1 ? '' : 'each ')}.`,
+  );
 }
 
 function unknownSentences(unknown: number, kind: string): Sentence[] {
@@ -122,7 +116,7 @@ function noneSentences(summary: Summary, open: readonly Effect[], kind: Kind): S
   const start = together
     ? 'Some characters gain and others lose, but which is not settled yet'
     : 'Who gains is not settled yet';
-  return stated('leaning', `${start}: ${stillPossible('change', winsUp(most))}.`);
+  return stated('leaning', `${start}: each ${stillMay(most, 'gain or lose')}.`);
 }
 
 /**

@@ -2,7 +2,6 @@ import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { stillPossible } from './hundred.js';
 import { clockSpan, clockText, insteadText, timeText } from './times.js';
 import { isSmall } from './values.js';
 
@@ -62,7 +61,7 @@ function ofEffect({
   }
   const meaning = isSmall({ ...e, lo, hi })
     ? `That is with the change, and ${lengthText(before, unit)} without it. A game does not get longer or shorter by more than ${most} ${unit}.`
-    : `That is with the change, and ${lengthText(before, unit)} without it. Whether games get longer or shorter is not settled: ${stillPossible('change', `${most} ${unit} either way`)}.`;
+    : `That is with the change, and ${lengthText(before, unit)} without it. Whether games get longer or shorter is not settled: up to ${most} ${unit} more or less is still possible.`;
   return { number: whole(after), unit: `${unit} a game`, meaning };
 }
 

@@ -105,8 +105,14 @@ export function winsUp(pp: number): string {
   return `${most} ${most === '1' ? 'win' : 'wins'} in 100 games`;
 }
 
-/** Returns "a change of up to 9 wins in 100 games is still possible". */
-export function stillPossible(what: 'change' | 'difference' | 'gain', size: string): string {
+/** Returns what may be gained or lost: "may each still win or cost up to 37 games in 100". */
+export function stillMay(pp: number, verbs = 'win or cost', each = ''): string {
+  const most = numberUp(pp);
+  return `may ${each}still ${verbs} up to ${most} ${most === '1' ? 'game' : 'games'} in 100`;
+}
+
+/** Returns "a gain of up to 9 wins in 100 games is still possible". */
+export function stillPossible(what: 'difference' | 'gain', size: string): string {
   return `a ${what} of up to ${size} is still possible`;
 }
 
@@ -118,10 +124,14 @@ interface Distance extends Bounds {
   readonly mayBeBest: boolean;
 }
 
-/** Returns how many of 100 wins one of several has fewer than the best: "3.0 to 9.0", "at most 8.0", "none". */
-export function belowBest({ lo, hi, mayBeBest }: Distance, rivals: number): string {
+/**
+ * Returns how many of 100 wins one of several has fewer than the best: "3.0 to 9.0", "at most 8.0", "none".
+ *
+ * @param isFirst whether it did best, so that nothing is before it
+ */
+export function belowBest({ lo, hi, mayBeBest }: Distance, rivals: number, isFirst: boolean): string {
   if (mayBeBest && rivals === 1) return 'none';
-  if (lo === null || hi === null) return '–';
+  if (isFirst || lo === null || hi === null) return '–';
   const [least, most] = [lo, hi].map((share) => (100 * share).toFixed(1));
   return Number(least) === 0 ? `at most ${most}` : least === most ? least : `${least} to ${most}`;
 }

@@ -64,7 +64,7 @@ function noneSentence(summary: Summary, all: readonly Interaction[]): Sentence {
   const [one] = all.every(isSmall)
     ? stated(
         'no matter',
-        `The two changes do not disturb each other: together they do what each does alone, within ${size}.`,
+        `The two changes do not disturb or help each other: adding up what each does alone is right to within ${size}.`,
       )
     : part(worst) > VAST_TIMES
       ? stated('too early', 'It is too early to say whether the two changes depend on each other.')

@@ -1,6 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { FIT_POINTS } from '../../src/experiment/results/reliability.js';
+import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { isVast, numberWord } from './hundred.js';
 import { where } from './places.js';
@@ -119,6 +120,8 @@ interface Change {
   readonly id: string;
   readonly more: string;
   readonly less: string;
+  /** Clause for as much of it: "as many clear favourites". */
+  readonly same: string;
   readonly scale: number;
   readonly unit: string;
   /** Unit in which games of different length can be compared; null for a measure that does not grow with the length. */
@@ -126,19 +129,53 @@ interface Change {
 }
 
 const CHANGES: readonly Change[] = [
-  change('favourite', 'more/fewer games have a clear favourite half way through', 100, OF_100),
-  change('decided_share', 'games are open for more/less of their rounds', 0.1, OF_100),
-  change('lead_changes', 'the lead changes more/less often', 1, ' times a game', 'an hour'),
-  change('upset', 'more/fewer winners were behind half way through', 100, OF_100),
-  change('downtime', 'players are out of action for more/fewer turns', 1, ' a game', 'an hour'),
-  change('longest_wait', 'the longest wait without a choice gets longer/shorter', 1, ' rounds', '% of the rounds'),
-  change('choices', 'players have more/fewer choices', 0.01, ' a round'),
+  change(
+    'favourite',
+    'more/fewer games have a clear favourite half way through',
+    'as many clear favourites',
+    100,
+    OF_100,
+  ),
+  change('decided_share', 'games are open for more/less of their rounds', 'open for as long', 0.1, OF_100),
+  change(
+    'lead_changes',
+    'the lead changes more/less often',
+    'as many changes of the lead',
+    1,
+    ' times a game',
+    'an hour',
+  ),
+  change('upset', 'more/fewer winners were behind half way through', 'as many winners from behind', 100, OF_100),
+  change(
+    'downtime',
+    'players are out of action for more/fewer turns',
+    'as many turns out of action',
+    1,
+    ' a game',
+    'an hour',
+  ),
+  change(
+    'longest_wait',
+    'the longest wait without a choice gets longer/shorter',
+    'as much waiting',
+    1,
+    ' rounds',
+    '% of the rounds',
+  ),
+  change('choices', 'players have more/fewer choices', 'as many choices', 0.01, ' a round'),
 ];
 
 /** Returns a column from a clause with both words: "players have more/fewer choices". */
-function change(id: string, clause: string, scale: number, unit: string, per: Rate | null = null): Change {
+function change(
+  id: string,
+  clause: string,
+  same: string,
+  scale: number,
+  unit: string,
+  per: Rate | null = null,
+): Change {
   const [more, less] = [1, 2].map((side) => clause.replace(/(\w+)\/(\w+)/, `$${side}`));
-  return { id, more, less, scale, unit, per };
+  return { id, more, less, same, scale, unit, per };
 }
 
 /** Most changes of a variant in sentences; for more, the tables are named. */
@@ -157,8 +194,11 @@ function changeSentences(summary: Summary, cell: number): Sentence[] {
   const start = where(summary, cell);
   if (shown.length === 0)
     return found.every(({ e }) => isSmall(e))
-      ? stated('no matter', `${upperFirst(start)}, a game feels the same.`)
-      : stated('leaning', `It is not settled whether a game feels otherwise ${start}.`);
+      ? stated(
+          'no matter',
+          `${sameStart(summary, cell, start)}: ${listed(found.slice(0, CHANGES_MAX).map(({ same }) => same))}.`,
+        )
+      : stated('leaning', `Whether a game feels different ${start} is not settled.`);
   const texts = shown.slice(0, CHANGES_MAX).map(({ e, more, less, scale, unit, per }, i) => {
     const rate = per === null ? '' : rateText(summary, e, per);
     const text = `${e.effect > 0 ? more : less}: ${changeText(e, scale, unit)}${rate}.`;
@@ -170,6 +210,12 @@ function changeSentences(summary: Summary, cell: number): Sentence[] {
     ...texts,
     ...(more > 0 ? [`${upperFirst(numberWord(more))} more changed: see the tables.`] : []),
   );
+}
+
+/** Returns the start of a sentence on a game that feels the same: in all else, if a sentence before says that its length changes. */
+function sameStart({ effects }: Summary, cell: number, start: string): string {
+  const isLonger = effects.some((e) => e.cell === cell && isLength(e) && e.name === '' && e.verdict === 'different');
+  return isLonger ? 'In all else that was measured, it feels the same' : `${upperFirst(start)}, a game feels the same`;
 }
 
 /** Returns "10 of 100 instead of 6 (4 more; 2 to 6)". */

@@ -1,7 +1,14 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../format/words.js';
+import { UNNOTICED } from './hundred.js';
 import type { Sentence } from './sentence.js';
 import { durationText } from './times.js';
+
+/** The games of a run: in all, and of each cell. */
+interface PlayedGames extends Pick<Summary, 'games'> {
+  readonly provenance: { readonly gamesPerSecond?: number | undefined };
+  readonly cells: readonly Pick<Summary['cells'][number], 'games'>[];
+}
 
 /**
  * Returns "It takes about 40 seconds of play to settle it: 140,000 games of each variant." Without a measured
@@ -12,7 +19,7 @@ import { durationText } from './times.js';
  * @param of kind of the cells; null to give the games of all cells together
  */
 export function settlingSentence(
-  summary: Summary,
+  summary: PlayedGames,
   times: number,
   what = 'settle it',
   of: string | null = 'variant',
@@ -33,9 +40,25 @@ export function settlingSentence(
   return [{ text: `It takes about ${time} of play to ${what}: ${all}.`, about: 'settling', games }];
 }
 
+/** Returns the sentence for items of one race, until none differs by more than players notice. @param most games of 100 */
+export function settlingReach(
+  { games, gamesPerSecond }: Pick<Summary, 'games'> & Pick<Summary['provenance'], 'gamesPerSecond'>,
+  most: number,
+): Sentence[] {
+  return settlingSentence({ games, provenance: { gamesPerSecond }, cells: [{ games }] }, (most / UNNOTICED) ** 2);
+}
+
+/** Games below which most answers have no interval at all. */
+const FEW = 400;
+
+/** Returns the sentence for a run of so few games that nothing is known yet. */
+export function settlingFew(summary: PlayedGames): Sentence[] {
+  return settlingSentence(summary, Math.max(10, FEW / summary.games), 'settle it', null);
+}
+
 /** Returns the games that settle something, including those that were played: "2,400 games in all". */
-export function gamesInAll(games: number, of = ''): string {
-  return `${count(games)} games${of} in all`;
+export function gamesInAll(games: number): string {
+  return `${count(games)} games in all`;
 }
 
 /** Returns two digits of a number, the second rounded up. */

@@ -18,8 +18,8 @@ function levelOf({ cells, factors }: Summary, cell: number): number {
 }
 
 /** Returns the levels of cells as alternatives, in order: "6 to 8". */
-export function levels(summary: Summary, cells: readonly number[]): string {
-  return levelsText(...levelsOf(summary, cells), 'or');
+export function levels(summary: Summary, cells: readonly number[], last: 'or' | 'and' = 'or'): string {
+  return levelsText(...levelsOf(summary, cells), last);
 }
 
 function levelsOf(summary: Summary, cells: readonly number[]): [some: number[], all: number[]] {
@@ -43,7 +43,17 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sen
       : [`At ${levels(summary, forced)} all players play alike, so each wins ${wonGames(1 / players)}.`];
   const bounds = able.map(({ hi }) => hi);
   const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
-  const hidden = hiddenSentences(most, able.length, able.length === best.length);
+  const hidden = hiddenSentences(
+    most,
+    able.length,
+    able.length === best.length
+      ? levels(
+          summary,
+          able.map(({ cell }) => cell),
+          'and',
+        )
+      : null,
+  );
   if (able.length === best.length) return onBest([...hidden, ...stated('clear', ...design)]);
   const own = summary.estimates.find((e) => e.cell === leader.cell && e.scope === 'focal');
   const ends = own === undefined || isByDesign(summary, leader.cell) ? undefined : own;
@@ -62,15 +72,29 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sen
 const onBest = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((one) => ({ ...one, about: 'best level' as const }));
 
-/** Returns how far apart may be the levels that may be best. */
-export function hiddenSentences(most: number | null, able: number, isAll: boolean): Sentence[] {
+/**
+ * Returns how far apart may be the levels that may be best.
+ *
+ * @param all the levels in words, if any of them may be best
+ */
+export function hiddenSentences(most: number | null, able: number, all: string | null): Sentence[] {
   if (able === 1) return [];
-  const these = isAll ? 'the values' : able === 2 ? 'these two' : 'these';
+  const these = all ?? (able === 2 ? 'these two' : 'these');
   if (most !== null && most <= UNNOTICED)
-    return stated('no matter', `Between ${these} it makes no difference you would notice: at most ${winsUp(most)}.`);
-  if (isAll && isVast(most)) return stated('too early', 'It is too early to say which value is best.');
+    return stated(
+      'no matter',
+      all === null
+        ? `Between ${these} it makes no difference you would notice: at most ${winsUp(most)}.`
+        : `It makes no difference you would notice: ${all} differ by at most ${winsUp(most)}.`,
+    );
+  if (all !== null && isVast(most)) return stated('too early', `It is too early to say which is best of ${all}.`);
   const bound = isVast(most) ? '' : `: one may win up to ${numberUp(most!)} more of 100 games`;
-  return stated('leaning', `Which of ${these} is best is not settled yet${bound}.`);
+  return stated(
+    'leaning',
+    all === null
+      ? `Which of ${these} is best is not settled yet${bound}.`
+      : `It is not settled yet which is best of ${all}${bound}.`,
+  );
 }
 
 /** Returns "with 6 it is 4 fewer wins in 100 games (1 to 7), and with 12 to 14 it is 3 to 8 fewer (0.4 to 12)". */

@@ -73,7 +73,7 @@ function panelSpec(players: number, responses: readonly Response[], titled: bool
     const rivals = one.answers.filter(({ mayBeBest }) => mayBeBest).length;
     return one.answers.map(({ own, mayBeBest, share, lo, hi }): Mark => {
       const series = own === leader(one).own ? 0 : mayBeBest ? 1 : 2;
-      const below = `wins of 100 ${BELOW_BEST}: ${belowBest({ lo, hi, mayBeBest }, rivals)}`;
+      const below = `wins of 100 ${BELOW_BEST}: ${belowBest({ lo, hi, mayBeBest }, rivals, series === 0)}`;
       const tip = `${own} against ${one.others}: wins ${percent(share)}; ${below} (${SERIES[series].name})`;
       return { others: one.others, own, kind: SERIES[series].name, series, tip };
     });

@@ -292,8 +292,9 @@ function signedNumber(x: number): string {
 function factText({ counts, words, first, stands, expect }: ClaimRow, names: readonly string[]): string {
   const list = names.length === 0 ? '' : ` (${names.join(', ')})`;
   const said = expect === 'alike' ? 'as the claim says' : `as the claim says: ${words[0]}`;
-  const comparison = stands === 'supported' ? said : `not ${words[0]}`;
-  return `${counts}: ${first.b === null ? '–' : plain(first.b)}${list}, ${comparison}.`;
+  // "Not 0" says no more than the number of those found.
+  const comparison = stands === 'supported' ? `, ${said}` : words[0] === '0' ? '' : `, not ${words[0]}`;
+  return `${counts}: ${first.b === null ? '–' : plain(first.b)}${list}${comparison}.`;
 }
 
 /** Returns what would settle an open row. */

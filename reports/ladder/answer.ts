@@ -10,6 +10,7 @@ import type {
 import type { RunSentences } from '../answer/answer.js';
 import { evenText, gamesUp, isVast, numberWord, UNNOTICED, winsUp, wonGames, wonNumber } from '../answer/hundred.js';
 import { type ResultState, type Sentence, sentencesOn, stated } from '../answer/sentence.js';
+import { settlingSentence } from '../answer/settling.js';
 import { bracket, part, plainSpan, upperFirst } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
 import { caveatLine, count, gamesText, gameText, isOrAre, percent, plain, setLine } from '../format/words.js';
@@ -21,6 +22,8 @@ import { ratingTable, stepTable } from './tables.js';
 const NAMES_MAX = 3;
 const STEPS_MAX = 2;
 const SENTENCES_MAX = 6;
+/** Largest factor of games that is named: without an interval none is known. */
+const TIMES_MAX = 100;
 /** Share of games without a winner from which these are part of the answer. */
 const UNWON_MIN = 0.01;
 
@@ -107,7 +110,7 @@ function leagueSentences(summary: LadderSummary, league: LeagueSummary, start: s
         ...bestSentences(summary, league),
         ...stated('clear', ...behindTexts(summary, league), ...circleTexts(summary, league)),
       ]
-    : noBestSentences(league);
+    : noBestSentences(summary, league);
   const [first, ...more] = [...caution, ...order.map((one): Sentence => ({ about: 'order', ...one }))];
   return [{ ...first, text: withStart(start, first.text) }, ...more];
 }
@@ -150,7 +153,10 @@ function bestSentences(summary: LadderSummary, league: LeagueSummary): Sentence[
   if (winners.length > 0)
     return stated('clear', `${name} wins most, but loses to ${someOf(winners)}.`, `It wins ${wins}.`);
   const rivals = rivalsOf(league);
-  if (rivals.length === 0) return stated('clear', `${name} is the strongest: it wins ${wins}.`);
+  if (rivals.length === 0) {
+    const next = ratings[1] !== undefined && wonNumber(ratings[1].winShare) === wonNumber(best.winShare);
+    return stated('clear', `${name} is the strongest${next ? ', if only just' : ''}: it wins ${wins}.`);
+  }
   const named = rivals.map(({ row, column }) => withWins(summary, league, row === best.entrant ? column : row));
   const first = stated('clear', `${name} leads: it wins ${wins}.`);
   if (rivals.every(({ verdict }) => ALIKE.includes(verdict)))
@@ -187,16 +193,34 @@ function lostTo(pairs: readonly Pair[], entrant: number): number[] {
 }
 
 /** Returns the sentence for agents none of which beats another for sure. */
-function noBestSentences({ pairs }: LeagueSummary): Sentence[] {
+function noBestSentences(summary: LadderSummary, { pairs, ratings: [best, next] }: LeagueSummary): Sentence[] {
   const most = possibleGames(pairs);
-  if (isVast(most)) return stated('too early', 'It is too early to say which is stronger.');
+  const wins = wonNumber(best.winShare);
+  const isTie = next !== undefined && wonNumber(next.winShare) === wins;
+  const soFar =
+    `After ${count(summary.games)} games, ` +
+    (isTie
+      ? `the best two have won ${wins} of 100 each`
+      : `${nameOf(summary, best.entrant)} has won most: ${wins} of 100`);
+  if (isVast(most))
+    return [
+      ...stated('too early', 'It is too early to say which is stronger.', `${soFar}.`),
+      ...settlingSentence({ ...summary, cells: summary.tables }, timesFor(most), 'settle it', null),
+    ];
   if (pairs.every(({ verdict }) => ALIKE.includes(verdict)) || most <= UNNOTICED)
     return stated('no matter', `They are equally strong: any two win alike, within ${winsUp(most)}.`);
-  return stated(
-    'leaning',
-    `It is not settled which is stronger: one may beat another in up to ${gamesUp(50 + most)}, where 50 would be even.`,
-  );
+  return [
+    ...stated(
+      'leaning',
+      `It is not settled which is stronger: one may beat another in up to ${gamesUp(50 + most)}, where 50 would be even.`,
+      `${soFar}.`,
+    ),
+    ...settlingSentence({ ...summary, cells: summary.tables }, timesFor(most), 'settle it', null),
+  ];
 }
+
+/** Returns the factor of games that brings a distance from even, in games of 100, down to one that is not noticed. */
+const timesFor = (most: number): number => Math.min(TIMES_MAX, (most / UNNOTICED) ** 2);
 
 /** Returns the others in order with their wins, and those that never won against the ones above. */
 function behindTexts(summary: LadderSummary, league: LeagueSummary): string[] {
@@ -254,33 +278,37 @@ function stepSentences(summary: LadderSummary): Sentence[] {
   return all.map((one) => ({ about: 'steps', ...one }));
 }
 
-/** Returns the number of steps of each kind. */
+/** Returns the number of steps of each kind: "One player a level above the rest wins more in two of six steps and less in one." */
 function stepCounts(steps: readonly ClimbStep[]): Sentence[] {
-  const texts = (words: readonly StepWords[]): string[] =>
-    words.flatMap(([verdicts, one, many]) => {
-      const n = steps.filter(({ verdict }) => verdicts.includes(verdict)).length;
-      return n === 0 ? [] : [`${numberWord(n)} ${n === 1 ? one : many}`];
-    });
-  const [found, open] = [texts(STEPS_FOUND), texts(STEPS_OPEN)];
-  const start = `One player a level above the table: of ${numberWord(steps.length)} such steps `;
-  const [first, second] = found.length === 0 ? [open, []] : [found, open];
+  const of = (...verdicts: ClimbStep['verdict'][]): number =>
+    steps.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const [more, less, alike, open] = [of('over'), of('under'), of('balanced'), of('inconclusive', 'invalid')];
+  const all = numberWord(steps.length);
+  const ends = [
+    ...(alike === 0
+      ? []
+      : [`in ${numberWord(alike)} ${alike === 1 ? 'step' : 'steps'} it makes no difference you would notice`]),
+    ...(open === 0 ? [] : [`${numberWord(open)} ${isOrAre(open)} not settled`]),
+  ];
+  if (more + less > 0) {
+    const found = [...(more === 0 ? [] : [['more', more] as const]), ...(less === 0 ? [] : [['less', less] as const])];
+    const parts = found.map(([word, n], i) => `${word} in ${numberWord(n)}${i === 0 ? ` of ${all} steps` : ''}`);
+    return [
+      ...stated('clear', `One player a level above the rest wins ${listed(parts)}.`),
+      ...stated('leaning', ...(ends.length === 0 ? [] : [upperFirst(`${listed(ends)}.`)])),
+    ];
+  }
+  if (open === steps.length)
+    return stated(
+      'leaning',
+      `Whether one player a level above the rest wins more is not settled: that was tried in ${all} steps.`,
+    );
+  const first = open === 0 ? `In all ${all} steps` : `In ${numberWord(alike)} of ${all} steps`;
   return [
-    ...stated('clear', `${start}${listed(first)}.`),
-    ...stated('leaning', ...(second.length === 0 ? [] : [`${upperFirst(listed(second))}.`])),
+    ...stated('no matter', `${first} it makes no difference you would notice to play a level above the rest.`),
+    ...stated('leaning', ...(open === 0 ? [] : [upperFirst(`${ends[1]}.`)])),
   ];
 }
-
-/** Verdicts of steps, and words for one step and for several. */
-type StepWords = readonly [verdicts: readonly ClimbStep['verdict'][], one: string, many: string];
-
-const STEPS_FOUND: readonly StepWords[] = [
-  [['over'], 'pays', 'pay'],
-  [['under'], 'costs', 'cost'],
-];
-const STEPS_OPEN: readonly StepWords[] = [
-  [['balanced'], 'makes no difference you would notice', 'make no difference you would notice'],
-  [['inconclusive', 'invalid'], 'is not settled', 'are not settled'],
-];
 
 /** Returns "The step up pays: one c wins 31 of 100 games (26 to 36) against a table at 2, where 25 would be even." */
 function stepSentence(summary: LadderSummary, { climb, to, players, verdict, ...step }: ClimbStep): Sentence {

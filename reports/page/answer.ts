@@ -72,12 +72,16 @@ export interface Answer {
 
 /** True if there are too few games for any result, so that all sentences are about this. */
 export function isTooEarly({ sentences }: Answer): boolean {
-  return sentences.length > 0 && sentences.every(({ state }) => state === 'too early');
+  // A sentence with a number of games says what would settle it.
+  return (
+    sentences.some(({ state }) => state === 'too early') &&
+    sentences.every(({ state, games }) => state === 'too early' || games !== undefined)
+  );
 }
 
 /** Returns the answer of too few games. */
-export function tooEarly(question: string, text: string): Answer {
-  return { question, headline: null, sentences: [{ text, state: 'too early' }], tables: [], fine: [] };
+export function tooEarly(question: string, text: string, more: readonly Sentence[] = []): Answer {
+  return { question, headline: null, sentences: [{ text, state: 'too early' }, ...more], tables: [], fine: [] };
 }
 
 /** An answer on a page, as plain data. */

@@ -1,9 +1,10 @@
 import { levelsText, listed } from '../../src/engine/lists.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { MainEffect, SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
-import { evenText, isVast, UNNOTICED, winsUp, wonGames, wonNumber } from '../answer/hundred.js';
+import { evenText, isVast, numberWord, UNNOTICED, winsUp, wonGames, wonNumber } from '../answer/hundred.js';
 import { focalIn, where } from '../answer/places.js';
 import { plainSentences, type Sentence, stated } from '../answer/sentence.js';
+import { settlingReach } from '../answer/settling.js';
 import { upperFirst } from '../answer/values.js';
 import { cellName, count } from '../format/words.js';
 import { differenceRange, differenceText, measureName, valueRange, valueText } from './values.js';
@@ -44,14 +45,23 @@ function bestSentences(summary: SweepSummary): readonly Sentence[] {
 /** Returns the sentences for levels of which any may be the best. */
 function openSentences(summary: SweepSummary): readonly Sentence[] {
   const { rows, isShare } = summary;
+  const all = isWords(summary) ? `these ${numberWord(rows.length)}` : namesOf(summary, rows, true);
   // The first is that of the race, and any other may have won more of the fresh games.
   const apart = Math.max(...rows.flatMap(({ behind }) => (behind === null ? [] : [behind.hi, -behind.lo])));
   if (isShare && 100 * apart <= UNNOTICED)
     return stated(
       'no matter',
-      `Between the values it makes no difference you would notice: at most ${winsUp(100 * apart)}.`,
+      `It makes no difference you would notice: ${all} differ by at most ${winsUp(100 * apart)}.`,
     );
-  if (isShare && isVast(100 * apart)) return stated('too early', 'It is too early to say which value is best.');
+  if (isShare && isVast(100 * apart))
+    return [
+      ...stated(
+        'too early',
+        `It is too early to say which is best of ${all}.`,
+        upperFirst(`${topText(summary, rows[0])} so far: ${sizeText(summary, rows[0])}.`),
+      ),
+      ...settlingReach(summary, 100 * apart),
+    ];
   const values = rows.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) =>
     isShare ? wonNumber(value) : valueText(summary, value),
@@ -61,7 +71,7 @@ function openSentences(summary: SweepSummary): readonly Sentence[] {
   const size = isShare ? winsUp(100 * apart) : `${differenceText(summary, apart).replace('+', '')} ${unit}`;
   return stated(
     'leaning',
-    `It is not settled which value is best: up to ${size} between them is still possible.`,
+    `It is not settled which is best of ${all}: up to ${size} between them is still possible.`,
     isShare
       ? `They won ${range} of 100 games so far; more games settle it.`
       : `So far they came to ${range} ${unit}; more games settle it.`,
@@ -101,13 +111,18 @@ function namesOf(summary: SweepSummary, rows: readonly SweepRow[], isKnown: bool
   const last = isKnown ? 'and' : 'or';
   const { factors, cells } = summary;
   const numbers = cells.map(({ levels }) => levels[factors[0]]);
-  if (factors.length === 1 && numbers.every((level) => typeof level === 'number')) {
+  if (!isWords(summary)) {
     const chosen = rows.map(({ cell }) => Number(numbers[cell]));
     return levelsText(chosen, numbers.map(Number), last);
   }
   const named = rows.slice(0, rows.length > NAMED_MAX ? NAMED_MAX - 1 : NAMED_MAX);
   const names = named.map(({ cell }) => quoted(cellName(summary, cell)));
   return listed(rows.length > named.length ? [...names, `${rows.length - named.length} others`] : names, last);
+}
+
+/** True unless the levels are numbers of one factor. */
+function isWords({ factors, cells }: SweepSummary): boolean {
+  return factors.length > 1 || cells.some(({ levels }) => typeof levels[factors[0]] !== 'number');
 }
 
 function quoted(name: string): string {

@@ -61,12 +61,13 @@ function neverHappened(e: Effect): boolean {
 function bestTable(summary: Summary, best: readonly BestLevel[]): Table {
   const level = ({ cell }: BestLevel): number => Number(summary.cells[cell].levels[summary.factors[0]]);
   const rivals = best.filter(({ mayBeBest }) => mayBeBest).length;
+  const first = Math.max(...best.map(({ share }) => share));
   const rows = [...best]
     .sort((x, y) => level(x) - level(y))
     .map((one) => [
       cellName(summary, one.cell),
       percentNumber(one.share),
-      belowBest(one, rivals),
+      belowBest(one, rivals, one.share === first),
       one.mayBeBest ? 'may be best' : 'not the best',
     ]);
   const columns = [words('variant'), figures('wins of 100 games'), figures(BELOW_BEST), words('verdict')];

@@ -9,12 +9,13 @@ import {
   isVast,
   numberUp,
   numberWord,
-  stillPossible,
+  stillMay,
   UNNOTICED,
   winsUp,
   wonNumber,
 } from '../answer/hundred.js';
 import { type Sentence, stated } from '../answer/sentence.js';
+import { settlingReach } from '../answer/settling.js';
 import { upperFirst } from '../answer/values.js';
 import { count, isOrAre } from '../format/words.js';
 import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
@@ -96,8 +97,25 @@ function aloneSentences(summary: WorthSummary, row: WorthRow): readonly Sentence
     return stated('no matter', upperFirst(`${name} is fair, within ${most}.`));
   if (isAlike(row))
     return stated('no matter', upperFirst(`${name} makes no difference you would notice: at most ${most} either way.`));
-  if (isUnknown(row)) return stated('too early', `It is too early to say what ${name} is worth.`);
+  if (isUnknown(row))
+    return [
+      ...stated('too early', `It is too early to say what ${name} is worth.`),
+      ...settlingReach(summary, bound(effect)),
+    ];
   return stated('leaning', `What ${name} is worth is not settled: ${openText(effect)}.`);
+}
+
+/** Returns the item that did most so far, of wins, and how long it takes to settle it. */
+function soFarSentences(summary: WorthSummary, row: WorthRow): Sentence[] {
+  if (isLength(row)) return [];
+  const most = Math.max(...summary.rows.map((one) => bound(mainEffect(one))));
+  return [
+    ...stated(
+      'too early',
+      `In ${count(summary.games)} games, ${thing(summary, row)} did best so far, but each ${stillMay(most)}.`,
+    ),
+    ...settlingReach(summary, most),
+  ];
 }
 
 /** Returns the effect of an item that is clear of zero. */
@@ -229,16 +247,22 @@ function openSentences(open: readonly WorthRow[], kind: WorthSummary['kind']): r
 }
 
 /** Returns the sentences where nothing helps or hurts for sure. */
-function noneSentences({ rows, of, kind }: WorthSummary): readonly Sentence[] {
+function noneSentences(summary: WorthSummary): readonly Sentence[] {
+  const { rows, of, kind } = summary;
   const most = Math.max(...rows.map((row) => bound(mainEffect(row))));
   const size = isLength(rows[0]) ? `${Math.ceil(most)} %` : winsUp(most);
   if (rows.every(isAlike) && kind === 'character')
     return stated('no matter', `All of these characters are fair, within ${size}.`);
   if (rows.every(isAlike))
     return stated('no matter', `None of these ${of} makes a difference you would notice: at most ${size} either way.`);
-  if (rows.some(isUnknown)) return stated('too early', `It is too early to say which ${of} are worth most.`);
+  if (rows.some(isUnknown))
+    return [
+      ...stated('too early', `It is too early to say which ${of} are worth most.`),
+      ...soFarSentences(summary, rows[0]),
+    ];
   return stated(
     'leaning',
-    `Which ${of} are worth most is not settled: ${stillPossible('change', `${size} either way`)}.`,
+    `Which ${of} are worth most is not settled: ` +
+      (isLength(rows[0]) ? `each may still make games up to ${size} longer or shorter.` : `each ${stillMay(most)}.`),
   );
 }

@@ -23,6 +23,7 @@ function answerOf(blocks: number, ...rules: readonly MadeUpDeaths[]): Answer {
   const names = ['Revised 4th', 'Bloody', 'Sudden Death', 'Trophies 5', 'Blitz'];
   const summary = summaryOf({
     question: 'Where, and by what, do characters die?',
+    games: 4 * blocks * rules.length,
     cells: rules.map((_, i) => cell(i, `variant=${variants[i]}`, { levels: { variant: variants[i] } })),
     ...(rules.length === 1
       ? {}

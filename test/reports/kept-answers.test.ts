@@ -47,13 +47,16 @@ const KEPT: Readonly<Record<string, Answer>> = {
     3000,
     'race',
   ),
-  'hint-leaning': hintOf({
-    'where to move with 4': [
-      ['go clockwise to Woods', 0.45, 0, 0.04],
-      ['cross the bridge', 0.42, 0.03, 0.05],
-      ['stay', 0.2, 0.25, 0.05],
-    ],
-  }),
+  'hint-leaning': hintOf(
+    {
+      'where to move with 4': [
+        ['go clockwise to Woods', 0.45, 0, 0.04],
+        ['cross the bridge', 0.42, 0.03, 0.035],
+        ['stay', 0.2, 0.25, 0.03],
+      ],
+    },
+    2000,
+  ),
   'hint-too-early': hintOf(
     {
       'where to move with 4': [
@@ -159,11 +162,11 @@ const KEPT: Readonly<Record<string, Answer>> = {
   ),
   'log-leaning': logOf(
     [
-      ['Anna', 15, 9, false],
+      ['Anna', 15, 7, false],
       ['Ben', 15, 2, false],
       ['Carla', 15, 4, false],
     ],
-    0.083,
+    0.1,
     15,
   ),
   'log-luck': logOf(

@@ -56,7 +56,7 @@ export function oddsOfTurn(
     })),
   ];
   return oddsAnswer({
-    ...{ games, seed: 'made-up', turns, start: 'sentinel', outcomes, timeLeft: null },
+    ...{ games, seed: 'evening', turns, start: 'sentinel', outcomes, timeLeft: null },
     printed: printed.filter(({ measure }) => measure in outcomes),
   });
 }
@@ -66,7 +66,7 @@ export function oddsOfEnd(games: number, shares: readonly number[], mean: number
   const names = ['Warrior', 'Wizard', 'Troll', 'Monk'];
   const winner = countsOf(Object.fromEntries(shares.map((share, seat) => [seat, share])), games);
   return oddsAnswer({
-    ...{ games, seed: 'made-up', turns: null, start: 'sentinel', outcomes: { winner } },
+    ...{ games, seed: 'evening', turns: null, start: 'sentinel', outcomes: { winner } },
     printed: [
       {
         ...{ measure: 'winner', role: 'winner', label: 'Who wins', regions: {} },
@@ -107,7 +107,7 @@ export function hintOf(
       iterations,
       turns: judged ? 2 : 0,
       judged,
-      seed: 'made-up',
+      seed: 'evening',
       confidence: 0.95,
       question: null,
       starts: 240,
@@ -126,13 +126,19 @@ export function hintOf(
         const lo = i === 0 ? 0 : Math.max(0, behind - half);
         const best = { lo, hi: behind + half, mayBeBest: i === 0 || behind < half };
         return {
-          ...{ action: plain, plain, win, interval: { lo: win - 0.02, hi: win + 0.02 }, futures: iterations },
+          ...{ action: plain, plain, win, interval: around(win, iterations), futures: iterations },
           behind: { value: behind, ...best },
         } as HintedAction;
       }),
     })),
   };
   return hintAnswer(hint, undefined, judged ? { position: 'table.yaml' } : null);
+}
+
+/** Returns the interval of a share after so many games. */
+function around(share: number, games: number): { readonly lo: number; readonly hi: number } {
+  const half = 2.24 * Math.sqrt((share * (1 - share)) / games);
+  return { lo: share - half, hi: share + half };
 }
 
 /** A class of questions: its answers that were judged and suspected, and its loss with its interval. */
@@ -142,7 +148,7 @@ export function scanOf(classes: readonly MadeUpClass[], games: number): Answer {
   const loss = (value: number, half: number) => ({ value, lo: value - half, hi: value + half });
   const half = Math.hypot(...classes.map(([, , , , each]) => each));
   const scan: Scan = {
-    ...{ agent: 'balanced', game: 'talisman', games, seats: 4 * games, seed: 'made-up', futures: 200, turns: 6 },
+    ...{ agent: 'balanced', game: 'talisman', games, seats: 4 * games, seed: 'evening', futures: 200, turns: 6 },
     ...{ by: 'playouts', judged: false, each: loss(0.0012, 0.0004) },
     classes: classes
       .map(([id, judged, suspected, lost, each]) => ({
@@ -171,7 +177,7 @@ export function coverageOf(contents: readonly MadeUpContent[], games: number): A
       columnsSummed: [{ column, rows, never: ids, rarest, gamesFor100 }],
     } as unknown as CoveredTable;
   });
-  return coverageAnswer({ games, seed: 'made-up', setups: ['revised-4th'], tables });
+  return coverageAnswer({ games, seed: 'evening', setups: ['revised-4th'], tables });
 }
 
 /** A person of a notebook: games and wins, and whether that is beyond luck. */
@@ -215,7 +221,7 @@ export function logOf(
     more:
       leader === null || games < FORECAST_MIN ? [] : [moreOfShare('person', recordOf(leader), leader, 0.01, luckiest)],
     agreement: { checks: [], tests: 0, alpha: 0.05, notebooks: 10_000 },
-    ...{ comparedGames: games, computerGames: 20_000, agent: 'balanced', seed: 'made-up' },
+    ...{ comparedGames: games, computerGames: 20_000, agent: 'balanced', seed: 'evening' },
     ...others,
   };
   return logAnswer(found);

@@ -42,8 +42,12 @@ function alone(estimates: readonly Estimate[], more: Partial<Summary> = {}): Ret
   return answerTexts(summaryOf({ estimates, quality: NOTHING, ...more }));
 }
 
+/** Ten minutes less. */
+const SHORTER = effect({
+  ...{ measure: 'minutes', baselineEstimate: 188, cellEstimate: 178, effect: -10, lo: -11, hi: -9 },
+});
 const paired = (changes: readonly Effect[], more: Partial<Summary> = {}): Answer =>
-  runAnswer(pairOf([effect(), ...changes], { speech: TROPHIES, quality: NOTHING, ...more }));
+  runAnswer(pairOf([SHORTER, ...changes], { speech: TROPHIES, quality: NOTHING, ...more }));
 const lengths = (after: number): Estimate[] => [
   mean('rounds', 60, 59, 61),
   mean('rounds', after, after - 1, after + 1, 1),
@@ -66,7 +70,14 @@ describe('the answer on how a game feels', () => {
       ['some change', paired([change('favourite', 0.06, 0.1), change('lead_changes', 3.3, 3.1), open('choices', 162)])],
       ['more than three change', paired([...four, ...counts])],
       ['for the length of the games', paired(counts, { estimates: lengths(50) })],
-      ['no matter', paired([change('favourite', 0.06, 0.062, small)])],
+      [
+        'no matter',
+        paired([
+          change('favourite', 0.06, 0.062, small),
+          change('downtime', 3, 3.001, small),
+          change('choices', 162, 162.1, small),
+        ]),
+      ],
       ['not settled', paired([open('favourite', 0.06)], { estimates: ALL() })],
       ['many rules', runAnswer(summaryOf({ cells: many, factors: ['x'], quality: NOTHING, estimates: ALL() }))],
     ]);

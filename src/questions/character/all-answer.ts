@@ -107,8 +107,8 @@ function leadSentences(summary: Summary, found: CharacterRankings): readonly Sen
   const lowest = weak.length === bottom.length ? [...bottom].reverse() : [worst];
   const leaveText = (weakest: readonly CharacterStrength[]): string =>
     weakest.length === 1
-      ? `Leave ${name(weakest[0])}: it wins ${wonText(found, weakest[0].character)}.`
-      : `Leave ${listed(weakest.map(name), 'or')}: they win ${listed(weakest.map((one) => String(won(one))))} of 100 games.`;
+      ? `Do not take ${name(weakest[0])}: it wins ${wonText(found, weakest[0].character)}.`
+      : `Do not take ${listed(weakest.map(name), 'or')}: they win ${listed(weakest.map((one) => String(won(one))))} of 100 games.`;
   const between = all.filter((one) => !top.includes(one) && !bottom.includes(one));
   const verdict =
     strong.length === 1
@@ -147,7 +147,11 @@ function openSentences(summary: Summary, found: CharacterRankings, best: string)
   const most = ends.includes(null) ? null : (100 / players) * Math.max(...ends.map((x) => Math.abs(x! - 1)));
   if (isVast(most))
     return [
-      ...stated('too early', 'It is too early to say which character to take.'),
+      ...stated(
+        'too early',
+        'It is too early to say which character to take.',
+        `In ${count(summary.games)} games, ${best} won most: ${winsText(found, all[0].character)}.`,
+      ),
       ...settlingSentence(summary, most === null ? TIMES_MORE : (most / UNNOTICED) ** 2, 'settle it', null),
     ];
   if (most! <= UNNOTICED)

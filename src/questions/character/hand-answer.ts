@@ -9,10 +9,10 @@ import {
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { settlingSentence } from '../../../reports/answer/settling.js';
+import { settlingFew, settlingSentence } from '../../../reports/answer/settling.js';
 import { bracket, span, upperFirst } from '../../../reports/answer/values.js';
 import { figures, words } from '../../../reports/format/table.js';
-import { agentName, characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
+import { agentName, characterName, count, counted, gameText, percentNumber } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import type { Summary } from '../../experiment/results/summary.js';
@@ -87,8 +87,7 @@ function handSentences(
   name: (one: HandChoice) => string,
 ): Sentence[] {
   const [best, ...others] = hand;
-  if (best.low === null)
-    return stated('too early', 'It is too early to say whom to keep: that takes more games than these.');
+  if (best.low === null) return [...earlySentences(summary, best, name), ...settlingFew(summary)];
   const wins = `it wins ${wonGames(best.value, { lo: best.low, hi: best.high })}, where ${evenText(players)}`;
   if (others.length === 0) return aloneSentences(best, players, name(best), wins);
   const rivals = others.filter(({ behind }) => behind.lo <= 0);
@@ -97,7 +96,12 @@ function handSentences(
   const most = 100 * Math.max(0, ...rivals.map(({ behind: { lo, hi } }) => Math.max(-lo, hi)));
   const rest = worseSentences(best, worse, name);
   if (rivals.length === 0) return [...stated('clear', `Keep ${name(best)}: ${wins}.`), ...rest];
-  if (isVast(most)) return [...stated('too early', 'It is too early to say whom to keep.'), ...rest];
+  if (isVast(most))
+    return [
+      ...earlySentences(summary, best, name),
+      ...rest,
+      ...settlingSentence(summary, (most / UNNOTICED) ** 2, 'settle it', null),
+    ];
   const settling = settlingSentences(summary, rivals);
   if (most <= UNNOTICED) return [...alikeSentences(hand, rivals, name, most), ...rest];
   const gain = 100 * Math.max(...rivals.map(({ behind }) => -behind.lo));
@@ -108,6 +112,14 @@ function handSentences(
     ...rest,
     ...settling,
   ];
+}
+
+function earlySentences({ games }: Summary, best: HandChoice, name: (one: HandChoice) => string): Sentence[] {
+  return stated(
+    'too early',
+    'It is too early to say which to keep.',
+    `In ${counted(games, 'game')}, ${name(best)} won most: ${wonGames(best.value)}.`,
+  );
 }
 
 /** Returns the sentence on a hand of one character. */
@@ -133,7 +145,7 @@ function alikeSentences(
   if (rivals.length === hand.length - 1)
     return stated(
       'no matter',
-      `It makes no difference you would notice whom you keep: ${wins}.`,
+      `It makes no difference you would notice which you keep: ${wins}.`,
       `No two of them differ by more than ${gamesUp(most)}.`,
     );
   const alike = [best, ...rivals];
@@ -156,7 +168,7 @@ function worseSentences(best: HandChoice, worse: readonly HandChoice[], name: (o
   const between = worse.slice(0, -1).slice(0, NAMES_MAX - 1);
   return [
     ...between.flatMap((one) => stated('clear', `${upperFirst(name(one))} wins ${less(one)}.`)),
-    ...stated('clear', `Leave ${name(last)}: ${wins}.`),
+    ...stated('clear', `Do not keep ${name(last)}: ${wins}.`),
   ];
 }
 

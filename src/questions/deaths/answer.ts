@@ -2,10 +2,10 @@ import { rangeOf } from '../../../reports/answer/headline.js';
 import { numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { where } from '../../../reports/answer/places.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { settlingSentence } from '../../../reports/answer/settling.js';
+import { settlingFew, settlingSentence } from '../../../reports/answer/settling.js';
 import { bracket, span, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
-import { agentName, cellName, count, gameText, percentNumber } from '../../../reports/format/words.js';
+import { agentName, cellName, count, counted, gameText, percentNumber } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { spaceMap } from '../../../reports/page/space-map.js';
 import { listed } from '../../engine/lists.js';
@@ -75,13 +75,23 @@ function headlineOf({ perGame: { value, low, high }, early }: RulesDeaths, playe
 function killerSentences(summary: Summary, { causes, earlyCauses, early }: RulesDeaths, by: string): Sentence[] {
   if (causes.length === 0) return stated('clear', upperFirst(`${by}nobody died in these games.`));
   if (causes[0].low === null)
-    return stated('too early', 'Too early to say what kills most: that takes more games than these.');
+    return [
+      ...stated('too early', 'It is too early to say what kills most.', soFarText(summary, causes)),
+      ...settlingFew(summary),
+    ];
   const isSplit = by === '' && earlyCauses.length > 0 && early.value < EARLY_ALL && earlyCauses[0].low !== null;
   return [
     ...mostSentences(causes, by, 'deaths'),
     ...(isSplit ? mostSentences(earlyCauses, 'before anybody reaches the Crown of Command, ', 'early deaths') : []),
     ...settlingSentences(summary, [causes, ...(isSplit ? [earlyCauses] : [])]),
   ];
+}
+
+/** Returns "After 16 games with 60 deaths, the Command Spell killed most so far: 30." */
+function soFarText({ games }: Summary, causes: readonly DeathPart[]): string {
+  const [{ id, deaths }] = causes;
+  const all = causes.reduce((sum, cause) => sum + cause.deaths, 0);
+  return `In ${counted(games, 'game')} with ${counted(all, 'death')}, ${causeNamed(id).name} killed most: ${count(deaths)}.`;
 }
 
 /** Returns the sentences on the part that is largest, or may be. */

@@ -2,15 +2,17 @@ import {
   evenText,
   gamesUp,
   isVast,
+  numberWord,
   placeWord,
   UNNOTICED,
   wonGames,
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type ResultState, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { settlingFew } from '../../../reports/answer/settling.js';
 import { span, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
-import { agentName, count, gameText, percentNumber } from '../../../reports/format/words.js';
+import { agentName, count, counted, gameText, percentNumber } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import type { RatioEstimate } from '../../experiment/results/block-ratios.js';
@@ -27,16 +29,21 @@ export function firstAnswer(summary: Summary, found: Firsts, what?: StepId | typ
   const { players, steps, turns } = found;
   const even = 1 / players;
   const chosen = steps.filter(({ id }) => what === undefined || id === what);
-  const ofSteps = what === TURN ? [] : stepSentences(chosen, players);
+  const ofSteps = what === TURN ? [] : stepSentences(summary, chosen, players, what);
   const ofRounds = what === TURN || ofSteps[0]?.state === 'too early' ? [] : roundSentences(chosen);
   const ofTurns = what === undefined || what === TURN ? turnSentences(turns, players) : [];
+  const isOpen = [...ofSteps, ...ofTurns].some(({ state }) => state === 'too early');
   const topic = (one: Sentence): Sentence => ({ ...one, about: 'measures' });
   return {
     question: summary.question,
     headline: headlineOf(what === TURN ? [] : chosen, players),
-    sentences: [...ofSteps, ...ofRounds, ...ofTurns, ...(ofSteps.length === 0 ? [] : causeSentences(chosen, even))].map(
-      topic,
-    ),
+    sentences: [
+      ...ofSteps,
+      ...ofRounds,
+      ...ofTurns,
+      ...(ofSteps.length === 0 ? [] : causeSentences(chosen, even)),
+      ...(isOpen && (chosen.length > 0 || what === TURN) ? settlingFew(summary) : []),
+    ].map(topic),
     tables: [...stepTable(chosen, what), ...(ofTurns.length === 0 ? [] : [turnTable(turns)])],
     suggestions:
       what === undefined || what === 'talisman'
@@ -85,18 +92,43 @@ function stateOf({ low, high }: RatioEstimate, even: number): ResultState {
 /** Steps that have a sentence each, at most. */
 const SENTENCES_MAX = 4;
 
-function stepSentences(steps: readonly FirstStep[], players: number): Sentence[] {
+function stepSentences(
+  summary: Summary,
+  steps: readonly FirstStep[],
+  players: number,
+  what: StepId | undefined,
+): Sentence[] {
   const all = ranked(steps);
-  if (all.length === 0) return stated('clear', 'Nobody takes any of these steps in these games.');
+  if (all.length === 0) return noneSentences(summary, what);
   if (all.every(({ wins }) => stateOf(wins, 1 / players) === 'too early'))
     return stated(
       'too early',
-      'It is too early to say what it is worth to get somewhere first: that takes more games than these.',
+      'It is too early to say what it is worth to get somewhere first.',
+      `In ${counted(summary.games, 'game')}, ${firstName(all[0].id)} won most: ${wonGames(all[0].wins.value)}.`,
     );
   return all.slice(0, SENTENCES_MAX).map((step, i) => ({
     text: upperFirst(`${firstName(step.id)} ${winsText(step, players, i === 0)}.`),
     state: stateOf(step.wins, 1 / players),
   }));
+}
+
+/** Returns the sentences on games in which no player takes a step: how many they are, and how to see it. */
+function noneSentences(summary: Summary, what: StepId | undefined): Sentence[] {
+  const { games, cells } = summary;
+  const capped = cells.reduce((sum, cell) => sum + cell.cappedGames, 0);
+  const got =
+    what === undefined
+      ? 'got as far as the Middle Region'
+      : `got as far as ${STEPS.find(({ id }) => id === what)!.place}`;
+  return [
+    ...stated('too early', `In these ${counted(games, 'game')} no player ${got}.`),
+    ...stated(
+      'clear',
+      capped > 0
+        ? `${count(capped)} of them were stopped before their end: let them play to it.`
+        : `They had ${numberWord(cells[0].players)} players and the rules of ${gameText(summary)}: try more games, or other rules.`,
+    ),
+  ];
 }
 
 /** Returns the sentence on the advantage of being first. */

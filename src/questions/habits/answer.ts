@@ -7,12 +7,14 @@ import {
   lostWins,
   numberUp,
   numberWord,
+  stillMay,
   stillPossible,
   UNNOTICED,
   winsUp,
   wonGames,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type ResultState, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { settlingReach } from '../../../reports/answer/settling.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { agentName, bareChange, count, gameText, percentNumber, range } from '../../../reports/format/words.js';
@@ -73,11 +75,15 @@ function sentencesOf(result: HabitsResult): Sentence[] {
         `None of ${habits} habits changes more than ${winsUp(reach(rows))}: ${usualText(result)}.`,
       );
     case 'too early':
-      return stated(
-        'too early',
-        `${who}it is too early to say which habits win.`,
-        `After ${count(result.games)} games, ${stillPossible('change', winsUp(reach(rows)))}.`,
-      );
+      return [
+        ...stated(
+          'too early',
+          `${who}it is too early to say which habits win.`,
+          `After ${count(result.games)} games, ${rows[0].effect > 0 ? listed(rows[0].doing) : 'playing as usual'} looks best, ` +
+            `but each habit ${stillMay(reach(rows))}.`,
+        ),
+        ...settlingReach(result, reach(rows)),
+      ];
     case 'leaning':
       return leaningSentences(result, who);
     default:

@@ -1,7 +1,7 @@
 import type { ResultState, Sentence } from '../../../reports/answer/sentence.js';
-import { gamesInAll } from '../../../reports/answer/settling.js';
 import { durationText } from '../../../reports/answer/times.js';
 import { upperFirst } from '../../../reports/answer/values.js';
+import { count } from '../../../reports/format/words.js';
 import { listed, numbersText } from '../../engine/lists.js';
 import type { Hint, HintedAction, HintedDecision } from './hint.js';
 
@@ -147,7 +147,7 @@ function adviceOf(
   if (hidden > TOO_WIDE)
     return {
       ...{ state: 'too early', verdict: 'it is too early to say' },
-      reason: `${quoted(first)} looks best so far, but another may ${chances === COUNTED ? 'win' : 'give'} up to ${of100Up(hidden)} more of 100`,
+      reason: `${quoted(first)} looks best so far, but another may ${chances === COUNTED ? 'win' : 'give'} up to ${of100Up(first.behind.hi)} more of 100`,
       open: settling,
     };
   return {
@@ -160,7 +160,7 @@ function adviceOf(
 function settlingText(decision: HintedDecision, perSecond: number | undefined): string {
   const futures = moreFutures(decision);
   const time = perSecond === undefined ? '' : ` (${durationText(futures / perSecond)})`;
-  return `It may take about ${gamesInAll(futures, ' played on from here')}${time} to settle it.`;
+  return `It may take about ${count(futures)} games from here${time} to settle it.`;
 }
 
 function noMatter(

@@ -53,16 +53,16 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
   ];
   const rivals = actions.filter(({ behind }) => behind.mayBeBest).length;
   const names = new Set(actions.map(({ plain }) => plain));
-  const rows = actions.map(({ action, plain, win, interval, behind, futures }) => [
+  const rows = actions.map(({ action, plain, win, interval, behind, futures }, i) => [
     // Two spaces of one name are shown with their ids.
     names.size === actions.length ? plain : action,
     percent(win),
     `${percent(interval.lo)} to ${percent(interval.hi)}`,
-    belowBest(behind, rivals),
+    belowBest(behind, rivals, i === 0),
     behind.mayBeBest ? (rivals === 1 ? 'the best' : 'may be the best') : 'worse',
     String(futures),
   ]);
-  const luck = starts === all ? '' : ` (asked in ${percent(starts / all)} % of ${all} beginnings)`;
+  const luck = starts === all ? '' : ` (this came up in ${starts} of ${all} tries)`;
   return { title: `${situation}${luck}`, table: { columns, rows, note: '' } };
 }
 
@@ -70,7 +70,8 @@ function methodText(
   { by, turns, judged, iterations, maxPlayouts, seed, confidence, leftOut, starts, question, questions, unseen }: Hint,
   agents: string | undefined,
 ): string {
-  const who = agents ?? (question === null ? 'the players of the file, otherwise balanced' : "the game's own policy");
+  const who =
+    agents ?? (question === null ? 'the players that the position names, or else balanced' : "the game's own policy");
   const cut = judged ? `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged` : 'to the end of the game';
   const bias = judged ? ' (trust the distances more than the chances)' : '';
   const again = Math.max(...questions.map(({ playouts }) => playouts));
@@ -86,9 +87,9 @@ function methodText(
     ...(leftOut.questions === 0
       ? []
       : [
-          `Left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; --when and --questions choose.`,
+          `Left out: ${leftOut.questions} more questions, in ${leftOut.starts} of ${starts} tries; --when and --questions choose.`,
         ]),
     `${count(iterations)} games played on from here for each question${secondLook}${limit}${method}, by ${who}, ${cut}${bias}; ${unseen} are dealt again in each; seed ${seed}.`,
-    `In ${Math.round(100 * confidence)} of 100 such answers all ranges of a question hold (Šidák), and those of the distances, over the same games (Bonferroni).`,
+    `In ${Math.round(100 * confidence)} of 100 such answers all ranges of a question hold; they are corrected for their number (Šidák; Bonferroni for the distances).`,
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { isVast, UNNOTICED, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type ResultState, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { settlingSentence } from '../../../reports/answer/settling.js';
 import { span, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { agentName, count, gameText, percentNumber } from '../../../reports/format/words.js';
@@ -18,7 +19,7 @@ export function luckAnswer(summary: Summary, found: LuckSplit): Answer {
   return {
     question: summary.question,
     headline: headlineOf(found),
-    sentences: [...verdict(found, state), ...(state === 'too early' ? [] : details(found))].map(topic),
+    sentences: [...verdict(summary, found, state), ...(state === 'too early' ? [] : details(found))].map(topic),
     tables: [sourceTable(found)],
     fine: plainSentences([
       `${count(games)} games, seed ${seed}; ${gameText(summary)}, ${listed(players)} at the table.`,
@@ -49,18 +50,25 @@ function headlineOf({ sources: [{ id, again }] }: LuckSplit): Answer['headline']
   };
 }
 
-function verdict({ sources }: LuckSplit, state: ResultState): Sentence[] {
+function verdict(summary: Summary, { sources }: LuckSplit, state: ResultState): Sentence[] {
   const [first, second] = sources;
   const { name, isPlural } = sourceWords(first.id);
   const decides = `${upperFirst(name)} ${isPlural ? 'decide' : 'decides'}`;
   switch (state) {
     case 'too early':
-      return stated(
-        'too early',
-        'It is too early to split the luck: that takes some hundred games, played again and again.',
-      );
+      return [
+        ...stated(
+          'too early',
+          'It is too early to split the luck.',
+          `After ${count(summary.games)} games, ${name} ${isPlural ? 'look' : 'looks'} most important.`,
+        ),
+        ...settlingSentence(summary, timesFor(first), 'settle it', null),
+      ];
     case 'no matter':
-      return stated('no matter', 'No luck decides by itself who wins.');
+      return stated(
+        'no matter',
+        `It takes all of the luck together: ${listed(active(sources).map(sameWord), 'or')} alone decide little.`,
+      );
     case 'clear':
       return stated(
         'clear',
@@ -79,9 +87,7 @@ function verdict({ sources }: LuckSplit, state: ResultState): Sentence[] {
 
 /** Returns the sentences on the winner if one source is the same, and if one is drawn again. */
 function details({ sources, chance }: LuckSplit): Sentence[] {
-  const [first, ...rest] = sources;
-  // A source that changes no replay is none at this table.
-  const others = rest.filter(({ total }) => total.value !== 0);
+  const [first, ...others] = active(sources);
   const isSmall = ({ alone }: LuckSource): boolean => 100 * alone.high! <= SMALL;
   const named = others.filter((one) => !isSmall(one)).slice(0, NAMES_MAX);
   const small = others.filter(isSmall);
@@ -92,7 +98,7 @@ function details({ sources, chance }: LuckSplit): Sentence[] {
     return [
       ...stated(
         'clear',
-        `With the same ${listed([first, ...others].map(sameWord), 'or')} and everything else new, ` +
+        'None of them makes a winner: if only one stays the same, ' +
           `the same player wins again in at most ${most([first, ...others])} of 100 games; ${even}.`,
       ),
       ...openSentences([first, ...others]),
@@ -114,12 +120,25 @@ function details({ sources, chance }: LuckSplit): Sentence[] {
   ];
 }
 
+/** Returns the sources that change replays at this table; the first of all is one of them. */
+function active(sources: readonly LuckSource[]): LuckSource[] {
+  return sources.filter(({ total }, i) => i === 0 || total.value !== 0);
+}
+
+/** Returns the factor of games that narrows the part of a source to an answer; ten without an interval. */
+function timesFor({ alone: { low, high } }: LuckSource): number {
+  return low === null ? 10 : Math.max(2, ((100 * (high! - low)) / ANSWER_PART) ** 2);
+}
+
 const sameWord = ({ id }: LuckSource): string => sourceWords(id).same;
 
 /** Returns "with only the same cards it is 34 (32 to 36)" for the first, without "it is" for the others. */
 function onlySame(one: LuckSource, i: number): string {
   return `with only the same ${sameWord(one)} ${i === 0 ? 'it is ' : ''}${sharesText(one.again).replace(' of 100 games', '')}`;
 }
+
+/** Width of an interval of a part, in percent, that is an answer. */
+const ANSWER_PART = 10;
 
 /** Most sources that a sentence names. */
 const NAMES_MAX = 3;
@@ -136,7 +155,7 @@ function openSentences(sources: readonly LuckSource[]): Sentence[] {
   if (sources.length > 1 && least > HALF)
     return stated(
       'clear',
-      `If only one of them is new, whichever it is, somebody else wins at least ${Math.floor(100 * least)} of 100 games.`,
+      `Any one of them can change the winner: if only one is new, somebody else wins at least ${Math.floor(100 * least)} of 100 games.`,
     );
   const [{ id, anew }] = sources;
   return stated(

@@ -1,6 +1,7 @@
 import { rangeOf } from '../../../reports/answer/headline.js';
 import { gamesUp, numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated, type Topic } from '../../../reports/answer/sentence.js';
+import { settlingFew } from '../../../reports/answer/settling.js';
 import { span, upperFirst } from '../../../reports/answer/values.js';
 import { figures, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, gameText } from '../../../reports/format/words.js';
@@ -14,6 +15,8 @@ import type { Fights } from './question.js';
 export function meetAnswer({ summary, found }: RunResult<Fights>, name: string): Answer {
   const { fought, beaten, characters } = found;
   const { games, seed, cells } = summary;
+  const known = characters.filter(({ low }) => low !== null);
+  const isOpen = known.length < 2 || known[0].low! <= known[known.length - 1].high!;
   const of = `games with ${cells[0].players} players`;
   return {
     question: summary.question,
@@ -32,6 +35,7 @@ export function meetAnswer({ summary, found }: RunResult<Fights>, name: string):
         'characters',
         bestSentences(characters, name, (id) => characterName(summary, id)),
       ),
+      ...(characters.length > 0 && isOpen ? settlingFew(summary) : []),
     ],
     tables: [
       {
@@ -101,10 +105,15 @@ export function bestSentences(
   nameOf: (id: string) => string,
 ): Sentence[] {
   const known = characters.filter(({ low }) => low !== null);
-  if (known.length < 2)
-    return stated('too early', 'It is too early to say who beats it most often; give more --blocks.');
   const [best, worst] = [known[0], known[known.length - 1]];
-  if (best.low! <= worst.high!) return stated('leaning', 'Who beats it most often is not settled; give more --blocks.');
+  const soFar = characters
+    .slice(0, 1)
+    .map(
+      (one) =>
+        `The ${nameOf(one.character)} did best so far: it won ${wonGames(one.value).replace('games', 'fights')}.`,
+    );
+  if (known.length < 2) return stated('too early', 'It is too early to say who beats it most often.', ...soFar);
+  if (best.low! <= worst.high!) return stated('leaning', 'Who beats it most often is not settled.', ...soFar);
   const top = known.filter(({ high }) => high! >= best.low!);
   const bottom = known.filter(({ low }) => low! <= worst.high!).reverse();
   const share = ({ value, low, high }: RatioEstimate): string =>

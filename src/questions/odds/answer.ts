@@ -75,11 +75,24 @@ function turnSentences(odds: Odds, measures: readonly Printed[]): Sentence[] {
   if (life === undefined) return plainSentences(lines);
   const { share, low, high } = lossOf(life, games);
   if (high - low > 2 * TOO_WIDE) {
-    const text = `Too early to say: after ${count(games)} tries, losing ${life.unit} ${rangeOf100({ low, high })} of 100 times is possible.`;
-    return [{ text, state: 'too early' }, ...plainSentences(lines)];
+    const text = `Too early to say: in ${count(games)} tries you lost ${life.unit} ${timesText(share)}, and it may be ${rangeOf100({ low, high })}.`;
+    return [{ text, state: 'too early' }, ...plainSentences([...lines.map(soFarText), moreTries(games, 'tries')])];
   }
   const state: ResultState = share === 0 ? 'no matter' : 'clear';
   return [{ text: `${when} you ${lossText(life, share)}.`, state }, ...plainSentences(lines)];
+}
+
+/** Tries after which a chance is known to about 5 of 100. */
+const ENOUGH = 400;
+
+/** Returns "About 400 tries settle it." */
+function moreTries(games: number, what: string): string {
+  return `It takes about ${count(Math.max(ENOUGH, 10 * games))} ${what} in all to settle it.`;
+}
+
+/** Returns "So far you gain …" of "You gain …". */
+function soFarText(line: string): string {
+  return line.replace(/^You /, 'So far you ');
 }
 
 /** Returns the share of games that lose a life, with its interval. */
@@ -144,7 +157,7 @@ function deathSentence({ games }: Odds, measures: readonly Printed[]): string[] 
   const alive = measures.find(({ role }) => role === 'alive');
   if (alive === undefined) return [];
   const dead = alive.values.find(({ value }) => value === 'no')?.share ?? 0;
-  return [dead === 0 ? `In ${count(games)} tries you never die.` : `You die ${timesText(dead)}.`];
+  return [dead === 0 ? `In ${count(games)} tries you never died.` : `You die ${timesText(dead)}.`];
 }
 
 /** "cross the river 33 of 100 times, stay at the Sentinel 40 and move to the Woods 20". */
@@ -163,30 +176,28 @@ function endSentences(odds: Odds, measures: readonly Printed[]): Sentence[] {
 type Won = Printed['values'][number];
 
 function winnerSentence({ games }: Odds, first: Won, second: Won | undefined): Sentence {
-  const chance = `${of100(first.share)} of 100 (${rangeOf100(first)})`;
+  const chance = `wins ${of100(first.share)} of 100 games (${rangeOf100(first)})`;
   if (second === undefined) return { text: `${subject(first)} would always have won.`, state: 'clear' };
   if (first.high - first.low > 2 * TOO_WIDE)
     return {
-      text: `Too early to say: after ${counted(games, 'game')}, ${subject(first, false)} may win ${rangeOf100(first)} of 100.`,
+      text: `Too early to say: in ${counted(games, 'game')} ${subject(first, false)} won most, and may win ${rangeOf100(first)} of 100. ${moreTries(games, 'games')}`,
       state: 'too early',
     };
   const gap = first.share - second.share;
   const noise = settlingGames(first.share, second.share, games);
   if (noise === null || noise.half < gap) {
     const [verdict, end] =
-      first.low > 0.5
-        ? ['would have won', '']
-        : ['was ahead', `; ${subject(second, false)} wins ${of100(second.share)}`];
-    return { text: `${subject(first)} ${verdict}: ${chance}${end}.`, state: 'clear' };
+      first.low > 0.5 ? ['would have won', ''] : ['was ahead', `, ${subject(second, false)} ${of100(second.share)}`];
+    return { text: `${subject(first)} ${verdict}: it ${chance}${end}.`, state: 'clear' };
   }
   if (gap + noise.half <= NO_MATTER)
     return {
-      text: `It was open: ${subject(first, false)} and ${subject(second, false)} would have won about equally often, ${of100(first.share)} of 100.`,
+      text: `It was open: ${subject(first, false)} and ${subject(second, false)} would have won about equally often, ${of100(first.share)} of 100 games.`,
       state: 'no matter',
     };
   const more = noise.games === null ? '' : ` It takes about ${gamesInAll(noise.games)} to settle it.`;
   return {
-    text: `Probably ${subject(first, false)}, but not settled: ${chance} against ${of100(second.share)} for ${subject(second, false)}.${more}`,
+    text: `Probably ${subject(first, false)}, but not settled: it ${chance}, ${subject(second, false)} ${of100(second.share)}.${more}`,
     state: 'leaning',
   };
 }
@@ -203,7 +214,7 @@ function timeSentence({ timeLeft }: Odds): string[] {
   const [lo, hi] = half;
   const span = clockSpan({ lo: Math.round(lo), hi: Math.round(hi) });
   return [
-    `About ${timeText(mean)} were left (half of the games need ${span === '' ? `about ${clockText(lo)}` : span}).`,
+    `About ${timeText(mean)} were left (half of the games need ${span === '' ? `about ${clockText(lo)}` : `between ${span.replace(' to ', ' and ')}`}).`,
   ];
 }
 
@@ -223,7 +234,7 @@ function tablesOf(measures: readonly Printed[], unit: string): NamedTable[] {
     });
   }
   if (rows.length === 0) return [];
-  const columns = [words('of you'), words('result'), figures(unit), figures('95 % interval')];
+  const columns = [words(''), words('result'), figures(unit), figures('95 % interval')];
   const note = left === 0 ? '' : `${left} more ${left === 1 ? 'result' : 'results'} with --json.`;
   return [{ title: '', table: { columns, rows, note } }];
 }

@@ -1,5 +1,6 @@
 import { numberWord } from '../../../reports/answer/hundred.js';
 import { plainSentences, type ResultState, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { settlingFew, settlingSentence } from '../../../reports/answer/settling.js';
 import { bracket, plainSize, plainSpan, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { agentName, count, gameText, range } from '../../../reports/format/words.js';
@@ -53,17 +54,33 @@ function sentencesOf(summary: Summary, found: RulePairs): Sentence[] {
   const most = (of: readonly RulePair[]): string => minutes(Math.ceil(reach(of)));
   switch (stateOf(found)) {
     case 'too early':
-      return stated('too early', `It is too early to say whether ${two} work against each other.`);
+      return [
+        ...stated(
+          'too early',
+          `It is too early to say whether ${two} disturb or help each other.`,
+          ...(pairs[0].low === null
+            ? []
+            : [`In ${count(summary.games)} games they do up to ${most(pairs)} more or less together than both added.`]),
+        ),
+        ...(pairs[0].low === null
+          ? settlingFew(summary)
+          : settlingSentence(
+              summary,
+              (reach(pairs) / ((MEAN_MARGIN_PERCENT / 100) * found.base)) ** 2,
+              'settle it',
+              null,
+            )),
+      ];
     case 'no matter':
       return stated(
         'no matter',
-        rules === 2 ? 'These two rules do not disturb each other.' : `No ${two} disturb each other.`,
-        `Together they do what each does alone, within ${most(pairs)}.`,
+        rules === 2 ? 'These two rules do not disturb or help each other.' : `No ${two} disturb or help each other.`,
+        `You can add up what each does alone: that is right to within ${most(pairs)} a game.`,
       );
     case 'leaning':
       return stated(
         'leaning',
-        `It is not settled whether ${two} work against each other.`,
+        `It is not settled whether ${two} disturb or help each other.`,
         `${upperFirst(namesOf(summary, pairs[0]))} may do up to ${most([pairs[0]])} more or less than both added.`,
       );
     default: {

@@ -14,7 +14,7 @@ import {
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { settlingSentence } from '../../../reports/answer/settling.js';
+import { settlingFew, settlingSentence } from '../../../reports/answer/settling.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
@@ -35,10 +35,7 @@ export function rushAnswer(summary: Summary, character: string | undefined): Ans
   const [table] = responsesByTable(found, character ?? null);
   const who = character === undefined ? '' : `with the ${characterName(summary, character)}, `;
   if (table === undefined)
-    return tooEarly(
-      summary.question,
-      'Too early to say when to leave for the Crown of Command: that takes more games than these.',
-    );
+    return tooEarly(summary.question, 'Too early to say when to leave for the Crown of Command.', settlingFew(summary));
   const { responses } = table;
   const usual = settled(responses);
   const sentences = adviceSentences(summary, responses, usual, who);
@@ -99,7 +96,7 @@ function adviceSentences(
       ...stated(
         'too early',
         upperFirst(`${who}it is too early to say when to leave ${crown}.`),
-        `After ${count(summary.games)} games, ${anyOf(candidates(usual), tried(usual))} may be best.`,
+        `After ${count(summary.games)} games, Strength ${leader(usual).own} won most, but ${anyOf(candidates(usual), tried(usual))} may be best.`,
       ),
       ...settling,
     ];
@@ -219,7 +216,7 @@ function curve({ answers, others, character }: Response): Table {
       String(one.own),
       percentNumber(one.share),
       '█'.repeat(Math.round((BAR * one.share) / most)),
-      belowBest(one, able),
+      belowBest(one, able, one.share === most),
       one.mayBeBest ? 'may be best' : 'worse',
     ]);
   const columns = [

@@ -6,12 +6,14 @@ import {
   isVast,
   lostWins,
   numberWord,
+  stillMay,
   stillPossible,
   UNNOTICED,
   winsUp,
   wonGames,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { settlingReach } from '../../../reports/answer/settling.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { agentName, bareChange, count, gameText, percentNumber, range } from '../../../reports/format/words.js';
@@ -86,11 +88,16 @@ function sentencesOf(result: ShopResult): Sentence[] {
       ...costSentences(rows),
     ];
   if (isVast(most))
-    return stated(
-      'too early',
-      `${who} it is too early to say what to buy.`,
-      `After ${count(games)} games, ${stillPossible('change', winsUp(most))}.`,
-    );
+    return [
+      ...stated(
+        'too early',
+        `${who} it is too early to say what to buy.`,
+        `After ${count(games)} games, ` +
+          `${best.effect > 0 ? `buying ${thingsText(best)} at ${placeText(best.shop)}` : 'buying nothing'} looks best, ` +
+          `but each purchase ${stillMay(most)}.`,
+      ),
+      ...settlingReach(result, most),
+    ];
   return [
     ...(best.effect > 0
       ? stated(

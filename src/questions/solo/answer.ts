@@ -1,5 +1,6 @@
 import { wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { settlingFew } from '../../../reports/answer/settling.js';
 import { assumedText, clockSpan, timeText } from '../../../reports/answer/times.js';
 import { span } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
@@ -55,7 +56,7 @@ function rangeText({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
 function turnSentences(summary: Summary): Sentence[] {
   const [tenth, half, most] = ['p10', 'p50', 'p90'].map((name) => find(summary, ROUNDS, name));
   if (tenth === undefined || half === undefined || most === undefined || half.lo === null)
-    return stated('too early', 'It is too early to say how many turns it takes: that takes more --blocks.');
+    return [...stated('too early', 'It is too early to say how many turns it takes.'), ...settlingFew(summary)];
   return stated(
     'clear',
     `Half of the games are won within ${whole(half.estimate)} turns.`,
@@ -73,7 +74,10 @@ function lossText(summary: Summary): string[] {
 function clockSentences(summary: Summary, clock: number): Sentence[] {
   const won = wonShare(summary);
   if (won === undefined || won.lo === null)
-    return stated('too early', `It is too early to say how often you win within ${clock} turns.`);
+    return [
+      ...stated('too early', `It is too early to say how often you win within ${clock} turns.`),
+      ...settlingFew(summary),
+    ];
   const range = span({ lo: won.lo, hi: Math.min(1, won.hi ?? 1) }, wonNumber);
   return stated(
     'clear',

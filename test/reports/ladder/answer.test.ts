@@ -19,14 +19,42 @@ const TWO_ALIKE = [0.36, 0.35, 0.19, 0.1].map((winShare, i) =>
   rating(i + 1, i, winShare, { winShare, winLo: winShare - 0.03, winHi: winShare + 0.03 }),
 );
 
+const TWO = [0.6, 0.4].map((winShare, i) =>
+  rating(i + 1, 1 - i, winShare, { winShare, winLo: winShare - 0.03, winHi: winShare + 0.03 }),
+);
+
+/** Words of the agents, and of those of a climb. */
+const NAMES = speechOf(
+  {},
+  {
+    agents: Object.fromEntries(
+      ['balanced', 'learned', 'quick', 'rusher', 'fighter', 'careful', 'flat', 'first', 'random'].map((name, i) => [
+        'abcdefghi'[i],
+        name,
+      ]),
+    ),
+  },
+);
+const FUTURES = Array.from({ length: 10 }, (_, i) => 250 * 2 ** i);
+const futuresName = (n: number): string => `mcts (plays out ${n} futures)`;
+const LEVELS = speechOf({}, { agents: Object.fromEntries(FUTURES.map((n, i) => ['abcdefghij'[i], futuresName(n)])) });
+
 describe('the answer of a ladder', () => {
   test('the answer of a ladder is kept for each kind of result', async () => {
     const of = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}, agents = 4): Answer =>
-      ladderAnswer(ladder([league(one)], more, agents));
+      ladderAnswer(ladder([league({ ratings: clear, ...one })], { speech: NAMES, ...more }, agents));
     const clear = [
       rating(1, 0, 0.6, { winShare: 0.4, winLo: 0.35, winHi: 0.45 }),
       rating(2, 1, 0.4, { winShare: 0.1, winLo: 0.05, winHi: 0.15 }),
     ];
+    const THREE = [0.34, 0.33, 0.33].map((winShare, i) =>
+      rating(i + 1, i, winShare, { winShare, winLo: winShare - 0.03, winHi: winShare + 0.03 }),
+    );
+    const circle = { ratings: THREE, pairs: [pair(0, 1, 0.6), pair(1, 2, 0.6), pair(2, 0, 0.6)] };
+    const climbed = {
+      ratings: clear.map((one) => ({ ...one, entrant: 1 - one.entrant })),
+      pairs: [pair(1, 0, 0.6)],
+    };
     const nine = Array.from({ length: 9 }, (_, i) =>
       rating(i + 1, i, 0.1, { winShare: 0.3 - i / 100, winLo: 0.28 - i / 100, winHi: 0.32 - i / 100 }),
     );
@@ -39,9 +67,14 @@ describe('the answer of a ladder', () => {
       { factor: 'seat', share: 0.002, lo: null, hi: null },
       { factor: 'rest', share: 0.708, lo: null, hi: null },
     ] as const;
+    const WINS = { over: 0.31, under: 0.19, balanced: 0.25, inconclusive: 0.27, invalid: 0.28 };
+    const narrow = { lo: 0.245, hi: 0.255 };
     const stepOf = (...verdicts: ClimbStep['verdict'][]): Partial<LadderSummary> => ({
-      climbs: [climb(10)],
-      steps: verdicts.map((verdict, i) => step(i + 1, 0.31, { verdict })),
+      speech: LEVELS,
+      climbs: [{ ...climb(10), levels: FUTURES }],
+      steps: verdicts.map((verdict, i) =>
+        step(i + 1, WINS[verdict], { verdict, ...(verdict === 'balanced' ? narrow : {}) }),
+      ),
     });
     const speech = speechOf({}, { agents: { a: 'hold (holds at 20)' } });
     await expectKept(
@@ -60,15 +93,34 @@ describe('the answer of a ladder', () => {
         ['no matter', of({ ratings: FOUR, pairs: [pair(0, 1, 0.5, alike), pair(1, 2, 0.5, alike)] })],
         ['leaning', of({ ratings: FOUR, pairs: [pair(0, 1, 0.52, open), pair(1, 2, 0.5, alike)] })],
         ['too early', of({ ratings: FOUR, pairs: [pair(0, 1, 0.52, { verdict: 'invalid', lo: null, hi: null })] })],
-        ['a circle', of({ cycle: { entrants: [2, 0, 1], shown: true } })],
-        ['a circle that may be chance', of({ cycle: { entrants: [2, 0, 1], shown: false } })],
+        ['a circle', of({ ...circle, cycle: { entrants: [2, 0, 1], shown: true } })],
+        [
+          'a circle that may be chance',
+          of({
+            ratings: THREE,
+            pairs: [pair(0, 1, 0.52, open), pair(1, 2, 0.52, open), pair(2, 0, 0.52, open)],
+            cycle: { entrants: [2, 0, 1], shown: false },
+          }),
+        ],
+        [
+          'the first by a little',
+          of({ ratings: THREE.slice(0, 2).map((one, i) => ({ ...one, winShare: 0.344 - i / 200 })) }),
+        ],
         [
           'one never won',
           of({
             ratings: [
-              rating(1, 0, 0.6),
-              rating(2, 1, 0.3, { unbounded: true, worthLo: null, worthHi: null }),
-              rating(3, 2, 0.1, { unbounded: true, worthLo: null, worthHi: null, blocks: 1 }),
+              rating(1, 0, 0.6, { winShare: 0.7, winLo: 0.65, winHi: 0.75 }),
+              rating(2, 1, 0.3, { winShare: 0, winLo: 0, winHi: 0.05, unbounded: true, worthLo: null, worthHi: null }),
+              rating(3, 2, 0.1, {
+                winShare: 0,
+                winLo: 0,
+                winHi: 0.05,
+                unbounded: true,
+                worthLo: null,
+                worthHi: null,
+                blocks: 1,
+              }),
             ],
           }),
         ],
@@ -76,14 +128,19 @@ describe('the answer of a ladder', () => {
         ['skill may be nothing', of({ explained: explained.map((one) => ({ ...one, lo: 0 })) })],
         ['games without a winner', of({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 })],
         ['the order did not settle', of({ converged: false })],
-        ['a step pays, a step costs', of({}, stepOf('over', 'under'), 10)],
-        ['a step makes no difference, a step is not settled', of({}, stepOf('balanced', 'inconclusive'), 10)],
-        ['a step after too few games', of({}, stepOf('invalid'), 10)],
-        ['many steps', of({}, stepOf('over', 'over', 'under', 'balanced', 'inconclusive', 'invalid'), 10)],
-        ['many steps of which none is clear', of({}, stepOf('inconclusive', 'invalid', 'invalid'), 10)],
-        ['tables of two sizes', ladderAnswer(ladder([league(), league({ players: 2 })], { ...stepOf('over') }, 10))],
+        ['a step pays, a step costs', of(climbed, stepOf('over', 'under'), 10)],
+        ['a step makes no difference, a step is not settled', of(climbed, stepOf('balanced', 'inconclusive'), 10)],
+        ['a step after too few games', of(climbed, stepOf('invalid'), 10)],
+        ['many steps', of(climbed, stepOf('over', 'over', 'under', 'balanced', 'inconclusive', 'invalid'), 10)],
+        ['many steps of which none is clear', of(climbed, stepOf('inconclusive', 'invalid', 'invalid'), 10)],
+        [
+          'tables of two sizes',
+          ladderAnswer(
+            ladder([league(climbed), league({ ...climbed, ratings: TWO, players: 2 })], { ...stepOf('over') }, 10),
+          ),
+        ],
       ],
-      ['hold (holds at 20)'],
+      ['hold (holds at 20)', ...FUTURES.map(futuresName)],
     );
   });
 
