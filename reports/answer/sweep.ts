@@ -7,6 +7,7 @@ import { isByDesign, lengthsText, statesTime } from './changes.js';
 import { evenText, isVast, lostRange, numberUp, numberWord, UNNOTICED, winsUp, wonGames } from './hundred.js';
 import { against, focalIn, whereAny } from './places.js';
 import { type ResultState, type Sentence, stated } from './sentence.js';
+import { settlingSentence } from './settling.js';
 import { clockSpan, timeText } from './times.js';
 import { boundsMean, bracket, isSmall, partUp, ruledOut, span, upperFirst } from './values.js';
 
@@ -54,11 +55,19 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sen
         )
       : null,
   );
-  if (able.length === best.length) return onBest([...hidden, ...stated('clear', ...design)]);
   const own = summary.estimates.find((e) => e.cell === leader.cell && e.scope === 'focal');
   const ends = own === undefined || isByDesign(summary, leader.cell) ? undefined : own;
   const who = focalIn(summary, leader.cell);
   const wins = `${wonGames(leader.share, ends)}, where ${evenText(players)}`;
+  if (able.length === best.length) {
+    const isEarly = isVast(most);
+    return onBest([
+      ...hidden,
+      ...(isEarly ? stated('too early', `${upperFirst(who)} won most so far: ${wins}.`) : []),
+      ...stated('clear', ...design),
+      ...(isEarly ? settlingSentence(summary, most === null ? TIMES : (most / UNNOTICED) ** 2, 'settle it', null) : []),
+    ]);
+  }
   const cells = able.map(({ cell }) => cell);
   const verdict =
     able.length === 1 ? `${who} wins most: ${wins}` : `best is ${levels(summary, cells)}: ${who} wins ${wins}`;
@@ -68,6 +77,9 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sen
     ...stated('clear', `${upperFirst(costWords(summary, best, leader.cell))}.`, ...design),
   ]);
 }
+
+/** Factor of games that is named if no interval is known. */
+const TIMES = 10;
 
 const onBest = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((one) => ({ ...one, about: 'best level' as const }));

@@ -1,6 +1,6 @@
 import { isVast, UNNOTICED, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type ResultState, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { settlingSentence } from '../../../reports/answer/settling.js';
+import { settlingFew, settlingSentence } from '../../../reports/answer/settling.js';
 import { span, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { agentName, count, gameText, percentNumber } from '../../../reports/format/words.js';
@@ -62,7 +62,9 @@ function verdict(summary: Summary, { sources }: LuckSplit, state: ResultState): 
           'It is too early to split the luck.',
           `After ${count(summary.games)} games, ${name} ${isPlural ? 'look' : 'looks'} most important.`,
         ),
-        ...settlingSentence(summary, timesFor(first), 'settle it', null),
+        ...(first.alone.low === null
+          ? settlingFew(summary)
+          : settlingSentence(summary, timesFor(first), 'settle it', null)),
       ];
     case 'no matter':
       return stated(
@@ -125,9 +127,9 @@ function active(sources: readonly LuckSource[]): LuckSource[] {
   return sources.filter(({ total }, i) => i === 0 || total.value !== 0);
 }
 
-/** Returns the factor of games that narrows the part of a source to an answer; ten without an interval. */
+/** Returns the factor of games that narrows the part of a source to an answer. */
 function timesFor({ alone: { low, high } }: LuckSource): number {
-  return low === null ? 10 : Math.max(2, ((100 * (high! - low)) / ANSWER_PART) ** 2);
+  return Math.max(2, ((100 * (high! - low!)) / ANSWER_PART) ** 2);
 }
 
 const sameWord = ({ id }: LuckSource): string => sourceWords(id).same;
