@@ -153,7 +153,7 @@ function gainText(left: readonly Response[]): string {
   );
 }
 
-/** "a player who leaves for the Crown at Strength 8", if that wins most against all of these; otherwise "another number". */
+/** Returns "a player who leaves for the Crown at Strength 8"; "another number" if several win most. */
 function changedText({ speech }: Summary, { factor }: BestResponse, left: readonly Response[]): string {
   const own = new Set(left.map((one) => leader(one).own));
   const phrase = speech?.factors[factor]?.phrase;

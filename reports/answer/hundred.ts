@@ -127,7 +127,7 @@ interface Distance extends Bounds {
 /**
  * Returns how many of 100 wins one of several has fewer than the best: "3.0 to 9.0", "at most 8.0", "none".
  *
- * @param isFirst whether it did best, so that nothing is before it
+ * @param isFirst true for the one with the most wins
  */
 export function belowBest({ lo, hi, mayBeBest }: Distance, rivals: number, isFirst: boolean): string {
   if (mayBeBest && rivals === 1) return 'none';

@@ -120,7 +120,7 @@ interface Change {
   readonly id: string;
   readonly more: string;
   readonly less: string;
-  /** Clause for as much of it: "as many clear favourites". */
+  /** Phrase for no change: "as much waiting". */
   readonly same: string;
   readonly scale: number;
   readonly unit: string;
@@ -212,7 +212,7 @@ function changeSentences(summary: Summary, cell: number): Sentence[] {
   );
 }
 
-/** Returns the start of a sentence on a game that feels the same: in all else, if a sentence before says that its length changes. */
+/** Returns the start of the sentence on a game that feels the same; a changed length has its own sentence before. */
 function sameStart({ effects }: Summary, cell: number, start: string): string {
   const isLonger = effects.some((e) => e.cell === cell && isLength(e) && e.name === '' && e.verdict === 'different');
   return isLonger ? 'In all else that was measured, it feels the same' : `${upperFirst(start)}, a game feels the same`;

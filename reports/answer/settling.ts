@@ -4,7 +4,7 @@ import { UNNOTICED } from './hundred.js';
 import type { Sentence } from './sentence.js';
 import { durationText } from './times.js';
 
-/** The games of a run: in all, and of each cell. */
+/** Games of a run: the total, and those of each cell. */
 interface PlayedGames extends Pick<Summary, 'games'> {
   readonly provenance: { readonly gamesPerSecond?: number | undefined };
   readonly cells: readonly Pick<Summary['cells'][number], 'games'>[];
@@ -40,7 +40,11 @@ export function settlingSentence(
   return [{ text: `It takes about ${time} of play to ${what}: ${all}.`, about: 'settling', games }];
 }
 
-/** Returns the sentence for items of one race, until none differs by more than players notice. @param most games of 100 */
+/**
+ * Returns the sentence on the games after which no item of a race can differ noticeably.
+ *
+ * @param most largest possible difference, in games of 100
+ */
 export function settlingReach(
   { games, gamesPerSecond }: Pick<Summary, 'games'> & Pick<Summary['provenance'], 'gamesPerSecond'>,
   most: number,
@@ -48,10 +52,10 @@ export function settlingReach(
   return settlingSentence({ games, provenance: { gamesPerSecond }, cells: [{ games }] }, (most / UNNOTICED) ** 2);
 }
 
-/** Games below which most answers have no interval at all. */
+/** Fewest games with which most answers have an interval. */
 const FEW = 400;
 
-/** Returns the sentence for a run of so few games that nothing is known yet. */
+/** Returns the sentence for a run that has too few games for intervals. */
 export function settlingFew(summary: PlayedGames): Sentence[] {
   return settlingSentence(summary, Math.max(10, FEW / summary.games), 'settle it', null);
 }

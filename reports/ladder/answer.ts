@@ -278,7 +278,7 @@ function stepSentences(summary: LadderSummary): Sentence[] {
   return all.map((one) => ({ about: 'steps', ...one }));
 }
 
-/** Returns the number of steps of each kind: "One player a level above the rest wins more in two of six steps and less in one." */
+/** Returns "One player a level above the rest wins more in two of six steps and less in one." */
 function stepCounts(steps: readonly ClimbStep[]): Sentence[] {
   const of = (...verdicts: ClimbStep['verdict'][]): number =>
     steps.filter(({ verdict }) => verdicts.includes(verdict)).length;

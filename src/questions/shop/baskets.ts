@@ -13,7 +13,7 @@ export interface Basket {
 /** Where lives are sold. */
 export const HEALER = 'healer';
 
-/** Most lives to compare: nobody is often short of more. */
+/** Most lives to compare: a character is seldom short of more. */
 const LIVES_MAX = 3;
 
 /** Most wares that are bought together. */
