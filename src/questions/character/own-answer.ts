@@ -11,7 +11,7 @@ import {
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { settlingSentence } from '../../../reports/answer/settling.js';
+import { settlingFew, settlingSentence } from '../../../reports/answer/settling.js';
 import { bracket } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
@@ -52,7 +52,7 @@ export function ownCharacterAnswer(
     sentences: [
       ...verdict,
       ...(own.lo === null ? [] : rankSentences(rankings.all, own)),
-      ...(verdict.some(({ state }) => state === 'leaning') ? settle(summary, own) : []),
+      ...(verdict.some(({ state }) => state === 'leaning' || state === 'too early') ? settle(summary, own) : []),
       ...powers.toSorted((x, y) => x.effect - y.effect).flatMap(powerSentence),
     ],
     tables: [
@@ -109,7 +109,7 @@ const ofHundred = (times: number): number => 25 * times;
 
 /** Returns how many games would make the interval so narrow that a difference which players notice shows. */
 function settle(summary: Summary, { lo, hi }: CharacterStrength): Sentence[] {
-  if (lo === null || hi === null) return [];
+  if (lo === null || hi === null) return settlingFew(summary);
   const times = (ofHundred((hi - lo) / 2) / UNNOTICED) ** 2;
   return times <= 1 ? [] : settlingSentence(summary, times, 'settle it', null);
 }
