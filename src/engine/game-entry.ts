@@ -215,6 +215,8 @@ export interface RoleCard {
   readonly numbers: readonly Pick<IntSpec, 'id' | 'about' | 'min' | 'max'>[];
   /** Lists of powers, in which each entry may be left out, and the words for an entry. */
   readonly lists: Readonly<Record<string, string>>;
+  /** Numbers with a sum, by their keys, and the least and the most sum of a printed card. */
+  readonly sum: { readonly of: readonly string[]; readonly least: number; readonly most: number };
 }
 
 /** Cards that a seat can see and others cannot, under a title such as "Spells". */

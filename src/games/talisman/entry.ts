@@ -17,6 +17,7 @@ const ROLE_CARD: RoleCard = {
     { id: 'spells', about: 'Spells at the start', min: 0, max: 3 },
   ],
   lists: { traits: 'trait', abilities: 'ability', powers: 'power' },
+  sum: { of: ['strength', 'craft', 'life'], least: 9, most: 13 },
 };
 
 /**

@@ -19,6 +19,18 @@ const STEPS: readonly (readonly [number, number])[] = [
   [2, 1],
 ];
 
+/** Points by which the sum of a card's numbers is far from those of all printed ones. */
+const FAR = 3;
+
+/** Steps of the numbers of a card that is far from all printed ones, with more towards these. */
+const STEPS_BACK: readonly (readonly [number, number])[] = [
+  [1, 0.5],
+  [2, 1],
+  [3, 1.5],
+  [4, 2],
+  [-1, 0.5],
+];
+
 /** Cost of a power that is left out. */
 const POWER_COST = 1;
 
@@ -30,8 +42,9 @@ interface CardLever extends TuneLever {
 }
 
 /**
- * Returns the possible changes of a pack's character: each printed number by up to two, and each power left out. A
- * setting is played as a copy of the pack in the folder of the tune.
+ * Returns the possible changes of a pack's character: each printed number by up to two, or up to four towards printed
+ * cards if their sum is far from all of these, and each power left out. A setting is played as a copy of the pack in the
+ * folder of the tune.
  *
  * @throws UserError if the pack does not have the character, or the game has no characters
  */
@@ -108,7 +121,7 @@ function numberLevers(card: RoleCard, row: Record<string, unknown>, path: readon
   return card.numbers.flatMap(({ id, about, min, max }) => {
     const printed = row[id];
     if (typeof printed !== 'number') return [];
-    const steps = STEPS.filter(([step]) => printed + step >= min && printed + step <= max);
+    const steps = stepsFor(card, row).filter(([step]) => printed + step >= min && printed + step <= max);
     const values = steps.map(
       ([step, cost]): LeverValue => ({
         text: String(printed + step),
@@ -119,6 +132,13 @@ function numberLevers(card: RoleCard, row: Record<string, unknown>, path: readon
     const written = steps.map(([step]) => printed + step);
     return values.length === 0 ? [] : [{ id, about, base: String(printed), values, path: [...path, id], written }];
   });
+}
+
+/** Returns the steps of the numbers of a card, with their costs. */
+function stepsFor({ sum: { of, least, most } }: RoleCard, row: Record<string, unknown>): typeof STEPS {
+  const sum = of.reduce((all, id) => all + Number(row[id] ?? 0), 0);
+  if (sum <= least - FAR) return STEPS_BACK;
+  return sum >= most + FAR ? STEPS_BACK.map(([step, cost]) => [-step, cost]) : STEPS;
 }
 
 function listLevers(
