@@ -45,8 +45,8 @@ async function savedFile(page: Page): Promise<string> {
 const seatNamed = (page: Page, name: string) =>
   page.locator('.position-seat').filter({ has: page.getByRole('heading', { name }) });
 
-const spaceOf = (page: Page, name: string): Promise<string> =>
-  seatNamed(page, name).getByLabel('Stands on').evaluate('select => select.selectedOptions[0].label');
+const spaceOf = (page: Page, name: string): Promise<string | null> =>
+  seatNamed(page, name).getByLabel('Stands on').locator('option:checked').textContent();
 
 describe('the position room', () => {
   test('on a phone the answer comes into view, and a text that is being typed stays as it is drawn again', async () => {
@@ -108,7 +108,7 @@ describe('the position room', () => {
     await page.waitForFunction(
       "document.querySelector('.position-seat select:nth-of-type(1)') && [...document.querySelectorAll('.position-seat')][0].textContent.includes('Warrior')",
     );
-    await expect.poll(() => spaceOf(page, 'Warrior')).not.toBe('Sentinel');
+    await expect.poll(() => spaceOf(page, 'Warrior')).toMatch(/^(?!Sentinel)\w/);
     const warrior = seatNamed(page, 'Warrior');
     await warrior.getByLabel('Give the Warrior a card').focus();
     await page.keyboard.type('Holy Lance');

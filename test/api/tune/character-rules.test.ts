@@ -6,6 +6,8 @@ import { parse } from 'yaml';
 import type { Game, State } from '../../../src/engine/index.js';
 import { findFile } from '../../../src/experiment/design/places.js';
 import { GAMES } from '../../../src/games/index.js';
+import { talismanEntry } from '../../../src/games/talisman/entry.js';
+import { characters } from '../../../src/games/talisman/views/catalogue.js';
 import { characterRules } from '../../../src/questions/tune/character-rules.js';
 import { costOf, type Setting, type TuneLever } from '../../../src/questions/tune/settings.js';
 import { TUNE_SCHEMA } from '../../../src/questions/tune/tune-file.js';
@@ -65,6 +67,27 @@ describe('a character that is made fair', () => {
       'power-2': 'out',
     });
     expect(costOf(levers, setting(levers, { strength: '4', life: '6', 'power-1': 'out' }))).toBe(0.5 + 1 + 1);
+  });
+
+  test.each([
+    ['16', 'four fewer', { strength: 5, craft: 5, life: 6 }, { strength: '4 3 2 1 6', life: '5 4 3 2 7' }],
+    ['15', 'two more or fewer', { strength: 5, craft: 5, life: 5 }, { strength: '4 6 3 7', life: '4 6 3 7' }],
+    ['7', 'two more or fewer', { strength: 1, craft: 2, life: 4 }, { strength: '2 3', life: '3 5 2 6' }],
+    ['6', 'four more', { strength: 1, craft: 1, life: 4 }, { strength: '2 3 4 5', life: '5 6 7 8 3' }],
+  ])('numbers with the sum %s move by up to %s', (_sum, _steps, numbers, found) => {
+    const text = Object.entries(numbers).reduce(
+      (all, [id, n]) => all.replace(new RegExp(`${id}: \\d+`), `${id}: ${n}`),
+      NOMAD,
+    );
+    const { levers } = rules(text);
+    const texts = Object.fromEntries(levers.map(({ id, values }) => [id, values.map((value) => value.text).join(' ')]));
+    expect(texts).toMatchObject(found);
+  });
+
+  test('the sums of printed cards are those of the game', () => {
+    const { of, least, most } = talismanEntry.roleCard!.sum;
+    const sums = characters().map((row) => of.reduce((all, id) => all + Number(row[id]), 0));
+    expect([Math.min(...sums), Math.max(...sums)]).toEqual([least, most]);
   });
 
   test('a change names its line, and a power its name', () => {
