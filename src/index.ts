@@ -90,6 +90,7 @@ export type { RunTable } from './playing/query/run-tables.js';
 export { type WorkOptions, workForQueue } from './playing/queue/work.js';
 export { type Race, RaceData, type RaceOptions } from './playing/race/race.js';
 export type { StagePart } from './playing/race/stage-part.js';
+export { type SaidHouseRule, type UnderstoodRule, understandRule } from './playing/rules/said/understand.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './playing/rules/starting-files.js';
 export type { RunAnswer } from './playing/run/answer.js';
 export type { ConfirmedBlocks } from './playing/run/confirm-plugins.js';

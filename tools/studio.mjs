@@ -79,6 +79,7 @@ export function packageFiles() {
     ...inFolder('experiments', /^[\w-]+\.yaml$/),
     'experiments/logs/evenings.csv',
     ...inFolder('experiments/house-rules', /\.pack\.yaml$/),
+    'experiments/house-rules/as-said/table.yaml',
     ...['pack', 'options'].map((kind) => `docs/schemas/${kind}.schema.json`),
     ...inFolder('dist/src/wasm', /\.wasm$/),
   ].sort();

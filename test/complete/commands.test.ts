@@ -25,6 +25,7 @@ const CALL_OF: Readonly<Record<string, keyof typeof lab | { readonly none: strin
   coverage: 'coverage',
   conform: 'conform',
   list: 'list',
+  rule: 'understandRule',
   new: 'startingFile',
   mcp: { none: 'serves an assistant' },
   bench: { none: 'measures this machine' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { declaredRules } from '../../src/playing/rules/declared.js';
-import { searchOptions } from '../../src/studio/rooms/rules/options/search.js';
+import { nearestOptions } from '../../src/playing/rules/said/nearest-options.js';
 
 const { options } = declaredRules('talisman');
 
@@ -43,13 +43,20 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(WORDS))('the word %s finds the option %s first', (word, id) => {
-  expect(searchOptions(options, word)[0]?.id).toBe(id);
+  expect(nearestOptions(options, word)[0]?.option.id).toBe(id);
 });
 
-test('a search needs all of its words, and without one all options are listed', () => {
-  expect(searchOptions(options, 'trophy points')[0].id).toBe('trophyRate');
-  expect(searchOptions(options, 'zeppelin')).toEqual([]);
-  expect(searchOptions(options, ' ')).toEqual(options);
+test('options with all words of a search come first, then those that share a word; none without a shared word', () => {
+  const found = nearestOptions(options, 'trophy points');
+  expect(found[0].option.id).toBe('trophyRate');
+  const hasAll = found.map((one) => one.hasAll);
+  expect(hasAll.indexOf(false)).toBe(hasAll.lastIndexOf(true) + 1);
+  expect(nearestOptions(options, 'our trolls begin with 2 coins more').at(0)).toMatchObject({
+    hasAll: false,
+    option: { id: 'goldBonus' },
+  });
+  expect(nearestOptions(options, 'trop').some(({ option }) => option.id === 'trophyRate')).toBe(true);
+  expect(nearestOptions(options, 'zeppelin')).toEqual([]);
 });
 
 test('no two options claim the same everyday word', () => {

@@ -54,6 +54,27 @@ describe('options', () => {
     await close();
   });
 
+  test('a rule in whole words is read back and used, and one that cannot be played says why', async () => {
+    const { page, problems, close } = await openRules();
+    await search(page, 'everyone starts with 2 more gold');
+    await page.getByText('Everyone starts with 2 gold more.').waitFor();
+    await page.getByRole('button', { name: 'Use this rule' }).click();
+    const changed = page.getByLabel('Changed on side A');
+    await changed.getByText('2 more gold for everybody').waitFor();
+    await search(page, 'the Sentinel has Strength 7');
+    await page.getByText('The creature Sentinel: strength is 7, instead of 9.').waitFor();
+    await page.getByRole('button', { name: 'Use this rule' }).click();
+    await changed.getByText('softer-sentinel').waitFor();
+    await search(page, 'Toads may keep one Object');
+    await page.getByText('It cannot be played: A Toad drops all').waitFor();
+    await search(page, 'each Troll starts with 2 more gold');
+    await page.getByText('These are the nearest:').waitFor();
+    await optionOf(page, 'goldBonus').waitFor();
+    expect(await page.getByRole('button', { name: 'Use this rule' }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('rules of the start are found by everyday words and played to an answer', { timeout: 120_000 }, async () => {
     const { page, problems, close } = await openRules();
     for (const [word, id, value] of [

@@ -14,7 +14,7 @@ import { talisman } from '../../src/games/talisman/index.js';
 import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
-import { saidRules } from '../../src/playing/rules/said-rules.js';
+import { saidRules } from '../../src/playing/rules/said/said-rules.js';
 import { askedRow } from '../../src/questions/asked/row.js';
 import { askedRows } from '../../src/questions/asked/rows.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';

@@ -20,6 +20,7 @@ const STYLES = ['rusher', 'collector', 'cautious', 'brave', 'hunter', 'trickster
 
 const ASKED: Readonly<Record<Subject, Ask>> = {
   rule: askRule,
+  said: ({ example }, prompts) => prompts.write('How do you say the rule at the table?', example, () => null),
   players: ({ optional }, prompts) => {
     const { min, max } = gameById(GAME).seats;
     const sizes = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));

@@ -15,6 +15,7 @@ import { newCommand } from './new.js';
 import { queryCommand } from './query.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
+import { ruleCommand } from './rule.js';
 import { signatureCommand } from './signature.js';
 import { studioCommand } from './studio.js';
 import { trainCommand } from './train.js';
@@ -43,7 +44,7 @@ function questionOf(name: string): Command<never> {
 
 /** The only list of commands, by the headings of the help. A declared question is a command without more. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
-  ask: [askCommand, ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one)))],
+  ask: [askCommand, ruleCommand, ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one)))],
   play: [extending(questionOf('run')), questionOf('plan'), resumeCommand, mergeCommand, workerCommand],
   compare: [questionOf('compare'), questionOf('sweep'), questionOf('tune'), questionOf('ladder')],
   look: [

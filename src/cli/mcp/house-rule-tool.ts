@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../../engine/index.js';
 import type { HouseRuleCheck } from '../../playing/rules/house-rule.js';
-import { nearestSaid } from '../../playing/rules/nearest-said.js';
-import type { SaidRule } from '../../playing/rules/said-rules.js';
+import { nearestSaid } from '../../playing/rules/said/nearest-said.js';
+import { readSaid } from '../../playing/rules/said/read-said.js';
+import type { SaidRule } from '../../playing/rules/said/said-rules.js';
 import { compareQuestion } from '../../questions/compare/question.js';
 import { questionWords, withSeed } from '../../questions/contract/question.js';
 import { LETTERS, NAME, sayLine } from './check-pack-tool.js';
@@ -53,6 +54,9 @@ export const houseRuleTool = tool({
         }),
       )
       .describe('The most similar of the forty house rules, with their answers.'),
+    nearestOptions: z
+      .array(z.object({ id: z.string(), value: z.string().nullable(), about: z.string() }))
+      .describe('Without a proposal: the options with most of the words, and the value that the words may mean.'),
     valid: z.boolean().nullable().describe('True if the proposal can be played; null without one.'),
     lines: z.array(z.object({ kind: z.enum(['mistake', 'warning', 'note']), message: z.string() })),
     meaning: z.array(z.string()).describe('Everything that the proposal changes.'),
@@ -69,14 +73,24 @@ export const houseRuleTool = tool({
       nearest.length === 0
         ? 'None of the forty house rules shares a word with it.'
         : ['The most similar of the forty house rules:', ...nearest.map(exampleText)].join('\n\n');
-    if (options === undefined && pack === undefined)
-      return { data: { nearest, valid: null, lines: [], meaning: [], answer: null }, text: examples };
+    if (options === undefined && pack === undefined) {
+      const reading = readSaid(words, EXAMPLES);
+      const nearestOptions = reading.options.map(({ option: { id, about }, value }) => ({ id, value, about }));
+      const text = [...optionLines(nearestOptions), examples].join('\n\n');
+      return { data: { nearest, nearestOptions, valid: null, lines: [], meaning: [], answer: null }, text };
+    }
     const file = join(call.temporaryFolder(), NAME);
     if (pack !== undefined) writeFileSync(file, pack);
     const rule = { options: options ?? {}, packs: pack === undefined ? [] : [file] };
     const { valid, lines, meaning } = stopped(await call.perform({ rule }), call).data as HouseRuleCheck;
     const said = lines.map((line) => (line.file === null ? line.message : sayLine(line, NAME)));
-    const data = { nearest, valid, lines: lines.map(({ kind }, i) => ({ kind, message: said[i] })), meaning };
+    const data = {
+      nearest,
+      nearestOptions: [],
+      valid,
+      lines: lines.map(({ kind }, i) => ({ kind, message: said[i] })),
+      meaning,
+    };
     if (!valid) {
       const text = ['It cannot be played.', ...said, '', examples].join('\n');
       return { data: { ...data, answer: null }, text };
@@ -108,6 +122,15 @@ async function firstAnswer({ options, packs, players, seed }: Proposal, call: Ca
   const [command, ...words] = questionWords(compareQuestion, withSeed(compareQuestion, args), true);
   const out = `--out=${join(call.temporaryFolder(), 'run')}`;
   return withoutFiles(stopped(await call.run([command, out, '--no-charts', ...words]), call).text);
+}
+
+/** Returns a paragraph with the nearest options. */
+function optionLines(
+  options: readonly { readonly id: string; readonly value: string | null; readonly about: string }[],
+): string[] {
+  if (options.length === 0) return [];
+  const lines = options.map(({ id, value, about }) => `- ${value === null ? id : `${id}=${value}`}: ${about}`);
+  return [['The nearest options:', ...lines].join('\n')];
 }
 
 function exampleOf({ said, options, pack, cannot, reading, differs }: SaidRule) {

@@ -5,6 +5,7 @@ import { readWritten, type Written, writtenValue } from '../contract/written.js'
 /** Subjects of the values that a face asks for. */
 export type Subject =
   | 'rule'
+  | 'said'
   | 'players'
   | 'character'
   | 'pack'

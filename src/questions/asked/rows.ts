@@ -24,6 +24,7 @@ import { sweepQuestion } from '../sweep/question.js';
 import { tuneQuestion } from '../tune/question.js';
 import { worthQuestion } from '../worth/question.js';
 import { type QuestionRow, row } from './row.js';
+import { SAID_RULE } from './said-rule.js';
 
 /** Questions in users' words, the most frequent first. */
 const ROWS: readonly QuestionRow[] = [
@@ -35,6 +36,15 @@ const ROWS: readonly QuestionRow[] = [
       about: 'whether games get shorter, by how many minutes, and which characters the rule helps or hurts',
     },
     { args: { options: { trophyRate: 5 } }, blanks: { options: 'rule' }, optional: { players: 'players' } },
+  ),
+  row(
+    SAID_RULE,
+    {
+      id: 'said-rule',
+      question: 'How is the house rule of our table played here?',
+      about: 'the options or cards that play a rule in your words, their meaning, and a first answer on what they do',
+    },
+    { args: SAID_RULE.example.args, blanks: { words: 'said' } },
   ),
   row(
     rushQuestion,

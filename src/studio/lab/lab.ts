@@ -33,6 +33,7 @@ const lab = {
   playing: later(() => import('./playing.js')),
   runFiles: laterReader(() => import('./run-files.js')),
   rules: laterReader(() => import('./rules.js')),
+  saidRule: laterReader(() => import('./said-rule.js')),
   builder: laterReader(() => import('./builder.js')),
 };
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { checkHouseRule } from '../../../src/playing/rules/house-rule.js';
-import { nearestSaid } from '../../../src/playing/rules/nearest-said.js';
-import { saidRules } from '../../../src/playing/rules/said-rules.js';
+import { nearestSaid } from '../../../src/playing/rules/said/nearest-said.js';
+import { saidRules } from '../../../src/playing/rules/said/said-rules.js';
 import { packNumbers } from '../../../src/questions/tune/pack-numbers.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-house-rule-'));

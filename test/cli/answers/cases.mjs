@@ -1,6 +1,7 @@
 /** Flags that make the answer to a question small. Questions whose answer depends on the machine are not among them. */
 export const SIZES = {
   'house-rule': ['--blocks', '40'],
+  'said-rule': ['--check'],
   rush: ['--blocks', '50'],
   habits: ['--games', '8000'],
   shop: ['--games', '4000'],
@@ -51,7 +52,7 @@ export const SIZES = {
 };
 
 /** Commands that write no folder, and of these the one that takes no seed. */
-const FOLDERLESS = ['position', 'position-line', 'chances', 'one-game', 'never-seen', 'our-games'];
+const FOLDERLESS = ['said-rule', 'position', 'position-line', 'chances', 'one-game', 'never-seen', 'our-games'];
 const SEEDLESS = 'one-game';
 
 /**

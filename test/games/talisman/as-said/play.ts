@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseValue } from '../../../../src/engine/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { saidRules } from '../../../../src/playing/rules/said-rules.js';
+import { saidRules } from '../../../../src/playing/rules/said/said-rules.js';
 import { withPacks } from '../packs/with-pack.js';
 import { type Position, scenario, type Table } from '../scenario.js';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkRules } from '../../../../src/playing/rules/check-rules.js';
-import { SAID_RULES_FILE, saidRules } from '../../../../src/playing/rules/said-rules.js';
+import { SAID_RULES_FILE, saidRules } from '../../../../src/playing/rules/said/said-rules.js';
 import { restoreBase } from '../packs/with-pack.js';
 
 restoreBase();

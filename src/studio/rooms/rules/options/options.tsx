@@ -1,18 +1,24 @@
 import { useSignal } from '@preact/signals';
 import type { DeclaredOption, DeclaredRules } from '../../../../playing/rules/declared.js';
+import { nearestOptions } from '../../../../playing/rules/said/nearest-options.js';
 import { Field } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
 import { against, isChanged } from '../side/sides.js';
 import { OptionRow } from './option-row.js';
-import { searchOptions } from './search.js';
+import { SaidRule } from './said-rule.js';
 import { StartCard } from './start-card.js';
 import './options.css';
+
+/** Most rules that are shown if none has all words of a search. */
+const NEAREST = 5;
 
 /** All options of the rules by group, with a search over their words. */
 export function Options({ rules }: { readonly rules: DeclaredRules }) {
   const search = useSignal('');
   const isSearch = search.value.trim() !== '';
-  const found = searchOptions(rules.options, search.value);
+  const near = isSearch ? nearestOptions(rules.options, search.value) : [];
+  const withAll = near.filter(({ hasAll }) => hasAll);
+  const found = (withAll.length > 0 ? withAll : near.slice(0, NEAREST)).map(({ option }) => option);
   return (
     <div class="rules-options">
       <div class="rules-find">
@@ -21,7 +27,7 @@ export function Options({ rules }: { readonly rules: DeclaredRules }) {
             <input
               {...control}
               type="search"
-              placeholder="shorter, fate, lives, Toad …"
+              placeholder="fate, lives, or: everyone starts with 2 more gold"
               value={search.value}
               onInput={(event) => (search.value = event.currentTarget.value)}
             />
@@ -32,15 +38,23 @@ export function Options({ rules }: { readonly rules: DeclaredRules }) {
       <p class="rules-count" role="status">
         {!isSearch
           ? `${rules.options.length} rules can be switched.`
-          : found.length === 0
+          : near.length === 0
             ? 'No rule has these words. Perhaps you can write it as house cards.'
-            : `${found.length} of ${rules.options.length} rules have these words.`}
+            : withAll.length === 0
+              ? 'No rule has all these words. These are the nearest:'
+              : `${found.length} of ${rules.options.length} rules have these words.`}
       </p>
+      {isSearch && <SaidRule words={search.value} />}
       {isSearch ? (
         <Group key={search.value} title="found" open options={found} isRanked />
       ) : (
         rules.groups.map((group) => (
-          <Group key={group} title={group} open={false} options={found.filter((option) => option.group === group)} />
+          <Group
+            key={group}
+            title={group}
+            open={false}
+            options={rules.options.filter((option) => option.group === group)}
+          />
         ))
       )}
     </div>

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { PACKAGE_ROOT } from '#package-root';
-import { readYaml } from '../../experiment/design/yaml-file.js';
+import { readYaml } from '../../../experiment/design/yaml-file.js';
 
 /** Table of house rules as people say them, with the answer to each. */
 export const SAID_RULES_FILE = 'experiments/house-rules/as-said/table.yaml';

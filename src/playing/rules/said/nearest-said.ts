@@ -1,0 +1,28 @@
+import { type SaidRule, saidRules } from './said-rules.js';
+import { rarityIn, saidWords } from './words.js';
+
+/**
+ * Returns the house rules of the table that share most words with a sentence, the nearest first. A word counts more the
+ * fewer rules have it; rules without a shared word are left out.
+ */
+export function nearestSaid(sentence: string, most = 3): SaidRule[] {
+  const rules = saidRules().map((rule) => ({ rule, ...saidWords(rule.said) }));
+  const rarity = rarityIn(rules.map(({ words }) => words));
+  const asked = saidWords(sentence);
+  return rules
+    .map(({ rule, words, numbers, qualifiers }) => {
+      const shared = [...words].filter((word) => asked.words.has(word));
+      const score = shared.reduce((sum, word) => sum + rarity(word), 0) / Math.sqrt(words.size);
+      // Among equals, the same numbers and conditions decide.
+      const same = sharedBy(numbers, asked.numbers) + sharedBy(qualifiers, asked.qualifiers);
+      return { rule, score: score === 0 ? 0 : score + same / 1000 };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ rule }) => rule);
+}
+
+function sharedBy<Word>(one: ReadonlySet<Word>, other: ReadonlySet<Word>): number {
+  return [...one].filter((word) => other.has(word)).length;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { understandRule } from '../../playing/rules/said/understand.js';
+import type { PackFile } from '../question/rules-question.js';
+
+/** A house rule that can be used on the page. */
+export interface UsableRule {
+  /** The rule as sentences. */
+  readonly meaning: readonly string[];
+  readonly options: Readonly<Record<string, number | string>>;
+  readonly packs: readonly PackFile[];
+}
+
+/** A house rule in words, as the page shows it. */
+export interface SaidOnPage {
+  /** The rule that the words say; null for none. */
+  readonly found: UsableRule | null;
+  /** Reason why the rule cannot be played, or the printed rule that the words say; null for neither. */
+  readonly reason: string | null;
+}
+
+/** Reads a house rule in words. */
+export function readSaidRule(words: string): SaidOnPage {
+  const { valid, meaning, options, packs, reading } = understandRule({ words });
+  const { cannot = null, printed = null, found = null } = reading ?? {};
+  const texts = packs.map((file) => ({ name: basename(file), text: readFileSync(file, 'utf8') }));
+  return {
+    found: valid ? { meaning: [...meaning, ...(found?.notes ?? [])], options, packs: texts } : null,
+    reason:
+      cannot !== null
+        ? `It cannot be played: ${cannot}`
+        : printed !== null
+          ? `It is the printed rule: ${printed}`
+          : null,
+  };
+}
