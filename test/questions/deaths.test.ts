@@ -3,6 +3,7 @@ import { deaths } from '../../src/index.js';
 import { readEvents } from '../../src/playing/run/read-events.js';
 import { CAUSES } from '../../src/questions/deaths/causes.js';
 import { ALL, type DeathPart } from '../../src/questions/deaths/count.js';
+import { deathsExperiment } from '../../src/questions/deaths/experiment.js';
 import { folder } from '../cli/program.js';
 import { Draws } from '../reports/made-up.js';
 import { countsOf, EVEN, type MadeUpDeaths } from './made-up-deaths.js';
@@ -31,10 +32,54 @@ test('counts deaths by cause, space, Region and round as the events of its run d
   expect(spaces.reduce((sum, one) => sum + (one?.death ?? 0), 0)).toBe(killed.length);
 });
 
-test('a variant against itself is refused', async () => {
-  await expect(deaths({ against: ['revised-4th'], blocks: 1 })).rejects.toThrow(
-    '--against: revised-4th is what the others are compared with; name other variants',
-  );
+test('rules against themselves and unknown rules are refused', async () => {
+  for (const rule of ['revised-4th', 'trophyRate=7'])
+    await expect(deaths({ against: [rule], blocks: 1 })).rejects.toThrow(
+      `--against: ${rule} is what the others are compared with; name other rules`,
+    );
+  await expect(deaths({ against: ['trophyRat=5'], blocks: 1 })).rejects.toThrow("did you mean 'trophyRate'?");
+  await expect(deaths({ against: ['trophyRate=50'], blocks: 1 })).rejects.toThrow('from 1 to 12');
+});
+
+describe('options against the rules', () => {
+  test('an option named by its value is one factor, in the words of its values', () => {
+    expect(deathsExperiment({ against: ['trophyRate=5', 'trophyRate=3'] }).vary).toEqual({
+      'option.trophyRate': [7, 5, 3],
+    });
+    expect(deathsExperiment({ against: ['ending=suddenDeath'], options: { trophyRate: 5 } }).vary).toEqual({
+      'option.ending': ['crown', 'suddenDeath'],
+    });
+  });
+
+  test('options and variants together change each what it says, and keep the rest of the rules', () => {
+    const { vary } = deathsExperiment({ variant: 'trophies-6', against: ['lifeBonus=2', 'bloody'] });
+    expect(vary).toEqual({
+      options: [
+        'talismanCards=4,deathEliminates=no,lifeBonus=0',
+        'talismanCards=4,deathEliminates=no,lifeBonus=2',
+        'talismanCards=1,deathEliminates=yes,lifeBonus=0',
+      ],
+    });
+  });
+
+  test('an option gives the deaths of the variant that sets it alone', async () => {
+    const options = { blocks: 2, seed: 'd', workers: 1 };
+    const [byName, byValue] = await Promise.all(
+      ['sudden-death', 'ending=suddenDeath'].map((rule) =>
+        deaths({ ...options, against: [rule], out: `${folder()}/r` }),
+      ),
+    );
+    expect(byValue.result.found.rules).toEqual(byName.result.found.rules);
+    expect(byValue.result.found.changes).toEqual(byName.result.found.changes);
+    expect(byValue.result.found.rules[1].perGame.value).toBeLessThan(byValue.result.found.rules[0].perGame.value);
+  });
+
+  test('an option that is compared cannot be set for all as well', async () => {
+    const options = { blocks: 1, options: { trophyRate: 6 } };
+    await expect(deaths({ ...options, against: ['trophyRate=5'] })).rejects.toThrow(
+      '--set: the experiment varies option.trophyRate, so it cannot be fixed',
+    );
+  });
 });
 
 describe('on made-up deaths whose causes are known', () => {

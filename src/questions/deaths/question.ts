@@ -5,9 +5,9 @@ import type { Deaths } from './count.js';
 import { deathsExperiment } from './experiment.js';
 
 const ARGUMENTS = {
-  against: list('variants A,B,…, by name or as a file: what each changes', {
+  against: list('variants and option=value, as A,B,…: what each of them changes', {
     label: 'Compared with',
-    offers: TABLE.variant.offers!,
+    offers: (values) => [...TABLE.variant.offers!(values), ...TABLE.options.offers!(values)],
   }),
   players: TABLE.players,
   agents: TABLE.agents,
@@ -31,12 +31,12 @@ const share = z.object({
   high: z.number().nullable(),
 });
 
-/** `deaths`: places, times and causes of death, and changes by other variants. */
+/** `deaths`: places, times and causes of death, and changes by other rules. */
 export const deathsQuestion = experimentQuestion<DeathsArguments, Deaths>({
   id: 'deaths',
   ask: 'Where, and by what, do characters die?',
-  about: 'what kills characters, on which spaces and in which rounds, and what variants change',
-  advice: 'With `against`, variants such as ["sudden-death"] are played over the same deals and dice.',
+  about: 'what kills characters, on which spaces and in which rounds, and what other rules change',
+  advice: 'With `against`, rules such as ["sudden-death", "trophyRate=5"] are played over the same deals and dice.',
   args: ARGUMENTS,
   example: { args: { blocks: 50, seed: 'demo' }, shows: 'where and by what do characters die?' },
   fields: {

@@ -1,7 +1,8 @@
-import { type IntSpec, listed, UserError, valueText } from '../../engine/index.js';
+import { listed, UserError, valueText } from '../../engine/index.js';
 import { resolveVariant, setOption } from '../../experiment/design/variants.js';
 import { DEFAULT_GAME } from '../../playing/library/content.js';
 import { gameById } from '../../playing/library/game-by-id.js';
+import { changesBy, type OptionChange } from '../contract/named-rule.js';
 
 /** Rules without the argument: those that change the length of an evening most. */
 export const RULES = [
@@ -40,7 +41,7 @@ export function ruleLevels({ rules = RULES, variant, options = {} }: Table): Rec
   const usual = resolveVariant(game, variant, '--variant', { set }).options;
   const levels: Record<string, [string, string]> = {};
   for (const rule of rules) {
-    const [at, value] = changeOf(rule);
+    const { at, value } = changeOf(rule);
     const spec = game.options[at];
     const factor = `option.${spec.id}`;
     if (value === usual[at]) throw new UserError(`--rules: ${rule} is the rule already; give another value`);
@@ -51,21 +52,14 @@ export function ruleLevels({ rules = RULES, variant, options = {} }: Table): Rec
   return levels;
 }
 
-/** Returns the index of the option that a rule changes, and its value. */
-function changeOf(rule: string): [at: number, value: number] {
-  const game = gameById(DEFAULT_GAME);
-  const values = Int32Array.from(game.options, (spec: IntSpec) => spec.default);
-  const [id, value] = rule.split('=');
-  if (value !== undefined) {
-    setOption(game, values, id, value, '--rules');
-    return [game.options.findIndex((spec) => spec.id === id), values[game.options.findIndex((spec) => spec.id === id)]];
-  }
-  const own = resolveVariant(game, id, '--rules').options;
-  const changed = game.options.flatMap((spec, at) => (own[at] === spec.default ? [] : [at]));
-  if (changed.length === 1) return [changed[0], own[changed[0]]];
-  const all = changed.map((at) => `${game.options[at].id}=${valueText(game.options[at], own[at])}`);
+/** Returns the one option that a rule changes. */
+function changeOf(rule: string): OptionChange {
+  const { options } = gameById(DEFAULT_GAME);
+  const changes = changesBy(gameById(DEFAULT_GAME), rule, '--rules');
+  if (changes.length === 1) return changes[0];
+  const all = changes.map(({ at, value }) => `${options[at].id}=${valueText(options[at], value)}`);
   throw new UserError(
-    changed.length === 0
+    changes.length === 0
       ? `--rules: ${rule} changes nothing; give a variant or option=value`
       : `--rules: ${rule} is ${listed(all)}; give one of them`,
   );
