@@ -19,7 +19,7 @@ export function readingText({ cannot, printed, options, words, things, said }: S
     ({ option, value }) =>
       `${value === null ? option.id : `${option.id}=${value}`}: ${option.about} (${rangeOf(option)})`,
   );
-  const pack = [...words, ...things].map(({ id, list, says }) => `${id} (${KINDS[list]}): ${says}`);
+  const pack = [...words, ...things].map(({ id, list, meaning }) => `${id} (${KINDS[list]}): ${meaning}`);
   return [
     cannot === null ? verdict : `This cannot be played: ${cannot}`,
     ...listOf('The nearest options:', near),

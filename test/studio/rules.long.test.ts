@@ -48,7 +48,7 @@ describe('options', () => {
     await search(page, 'trophy points');
     await optionOf(page, 'trophyRate').waitFor();
     expect(await optionOf(page, 'ending').count()).toBe(0);
-    expect(await page.getByText(/^\d+ of 87 rules have these words\.$/).count()).toBe(1);
+    expect(await page.getByText(/^\d+ of \d+ rules have these words\.$/).count()).toBe(1);
     await search(page, 'zeppelin');
     await page.getByText('No rule has these words.').waitFor();
     await close();

@@ -13,9 +13,9 @@ export interface UsableRule {
 
 /** A house rule in words, as the page shows it. */
 export interface SaidOnPage {
-  /** The rule that the words say; null for none. */
+  /** The one rule that fits the words; null for none. */
   readonly found: UsableRule | null;
-  /** Reason why the rule cannot be played, or the printed rule that the words say; null for neither. */
+  /** Reason why the rule cannot be played, or a note that it is the printed one; null for neither. */
   readonly reason: string | null;
 }
 

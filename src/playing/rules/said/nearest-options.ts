@@ -17,7 +17,7 @@ export interface NearOption {
  */
 export function nearestOptions(options: readonly DeclaredOption[], text: string): NearOption[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const asked = [...saidWords(text).words];
+  const given = [...saidWords(text).words];
   const rows = options.map((option) => {
     const all = textOf(option);
     return { option, text: all.toLowerCase(), ...saidWords(all), everyday: saidWords(option.everyday.join(' ')).words };
@@ -25,8 +25,8 @@ export function nearestOptions(options: readonly DeclaredOption[], text: string)
   const rarity = rarityIn(rows.map(({ words }) => words));
   return rows
     .map(({ option, text: all, words, everyday }, place) => {
-      const shared = asked.filter((word) => words.has(word));
-      const meant = asked.filter((word) => everyday.has(word)).length;
+      const shared = given.filter((word) => words.has(word));
+      const meant = given.filter((word) => everyday.has(word)).length;
       const worth = shared.reduce((sum, word) => sum + rarity(word) * (everyday.has(word) ? EVERYDAY_WORTH : 1), 0);
       const hasAll = typed.every((word) => all.includes(word));
       return { option, hasAll, meant, worth, place };

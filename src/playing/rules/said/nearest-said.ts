@@ -8,13 +8,13 @@ import { rarityIn, saidWords } from './words.js';
 export function nearestSaid(sentence: string, most = 3): SaidRule[] {
   const rules = saidRules().map((rule) => ({ rule, ...saidWords(rule.said) }));
   const rarity = rarityIn(rules.map(({ words }) => words));
-  const asked = saidWords(sentence);
+  const given = saidWords(sentence);
   return rules
     .map(({ rule, words, numbers, qualifiers }) => {
-      const shared = [...words].filter((word) => asked.words.has(word));
+      const shared = [...words].filter((word) => given.words.has(word));
       const score = shared.reduce((sum, word) => sum + rarity(word), 0) / Math.sqrt(words.size);
       // Among equals, the same numbers and conditions decide.
-      const same = sharedBy(numbers, asked.numbers) + sharedBy(qualifiers, asked.qualifiers);
+      const same = sharedBy(numbers, given.numbers) + sharedBy(qualifiers, given.qualifiers);
       return { rule, score: score === 0 ? 0 : score + same / 1000 };
     })
     .filter(({ score }) => score > 0)

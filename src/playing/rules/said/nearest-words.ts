@@ -13,7 +13,7 @@ export interface PackWord {
   readonly id: string;
   readonly list: CatalogueList;
   /** Its meaning, or its printed name. */
-  readonly says: string;
+  readonly meaning: string;
 }
 
 /** Returns the words of packs that share words with a sentence, the nearest first. */
@@ -21,31 +21,31 @@ export function nearestPackWords(sentence: string, most = 3): PackWord[] {
   return nearest(
     sentence,
     WORD_LISTS.flatMap((list) => rowsOf(list, 'says')),
-    ({ id, says }) => `${spaced(id)} ${says}`,
+    ({ id, meaning }) => `${spaced(id)} ${meaning}`,
   ).slice(0, most);
 }
 
 /** Returns the cards, spaces and characters whose whole printed names are in a sentence, the longest names first. */
 export function namedThings(sentence: string, most = 3): PackWord[] {
   const { words } = saidWords(sentence);
-  const isNamed = ({ says }: PackWord): boolean => {
-    const name = [...saidWords(says).words];
+  const isNamed = ({ meaning }: PackWord): boolean => {
+    const name = [...saidWords(meaning).words];
     return name.length > 0 && name.every((word) => words.has(word));
   };
   return THING_LISTS.flatMap((list) => rowsOf(list, 'name'))
     .filter(isNamed)
-    .filter(({ says }, place, all) => all.findIndex((one) => one.says === says) === place)
-    .sort((a, b) => saidWords(b.says).words.size - saidWords(a.says).words.size)
+    .filter(({ meaning }, place, all) => all.findIndex((one) => one.meaning === meaning) === place)
+    .sort((a, b) => saidWords(b.meaning).words.size - saidWords(a.meaning).words.size)
     .slice(0, most);
 }
 
 function nearest(sentence: string, rows: readonly PackWord[], textOf: (row: PackWord) => string): readonly PackWord[] {
-  const asked = saidWords(sentence).words;
+  const given = saidWords(sentence).words;
   const all = rows.map((row) => ({ row, words: saidWords(textOf(row)).words }));
   const rarity = rarityIn(all.map(({ words }) => words));
   return all
     .map(({ row, words }) => {
-      const shared = [...words].filter((word) => asked.has(word));
+      const shared = [...words].filter((word) => given.has(word));
       return { row, worth: shared.reduce((sum, word) => sum + rarity(word), 0) / Math.sqrt(words.size) };
     })
     .filter(({ worth }) => worth > 0)
@@ -54,7 +54,7 @@ function nearest(sentence: string, rows: readonly PackWord[], textOf: (row: Pack
 }
 
 function rowsOf(list: CatalogueList, text: 'says' | 'name'): PackWord[] {
-  return contentRows(list, 'talisman').map((row) => ({ id: String(row['id']), list, says: String(row[text]) }));
+  return contentRows(list, 'talisman').map((row) => ({ id: String(row['id']), list, meaning: String(row[text]) }));
 }
 
 /** Returns "gain life" for "gainLife". */

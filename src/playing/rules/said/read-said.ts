@@ -65,24 +65,30 @@ export function readSaid(sentence: string, most = 3): SaidReading {
   };
 }
 
-/** A value of an option, and its texts. */
+/** A value of an option whose text fits a sentence. */
 interface OptionValue {
   readonly option: DeclaredOption;
   readonly value: number;
+  /** Most words of the sentence in one of its texts. */
+  readonly shared: number;
 }
 
 /** Returns the values of an option whose text says a sentence, and nothing else. */
 function valuesSaid(option: DeclaredOption, sentence: string): OptionValue[] {
-  const asked = saidWords(withoutPrinted(sentence, option));
-  const { numbers } = asked;
+  const given = saidWords(withoutPrinted(sentence, option));
+  const { numbers } = given;
   const all = option.max - option.min < VALUES_MAX;
   const candidates = all
     ? Array.from({ length: option.max - option.min + 1 }, (_, i) => option.min + i)
     : [...numbers].filter((n) => n >= option.min && n <= option.max);
   const bag = saidWords([option.about, option.id, ...option.everyday].join(' ')).words;
-  return candidates
-    .filter((value) => textsOf(option, value).some((text) => says(saidWords(text), asked, bag)))
-    .map((value) => ({ option, value }));
+  return candidates.flatMap((value) => {
+    const fitting = textsOf(option, value)
+      .map(saidWords)
+      .filter((text) => fits(text, given, bag));
+    const shared = Math.max(...fitting.map((text) => sharedWith(text.words, given.words)));
+    return fitting.length === 0 ? [] : [{ option, value, shared }];
+  });
 }
 
 /** Returns a sentence without the printed number that it names: "5 instead of 7". */
@@ -108,21 +114,19 @@ function specOf(id: string): IntSpec {
 }
 
 /** True if a text says a sentence: it has all its words, with those of its option, and few others. */
-function says(text: SaidWords, asked: SaidWords, bag: ReadonlySet<string>): boolean {
-  const has = [...asked.words].every((word) => text.words.has(word) || bag.has(word));
-  const saysAll = [...asked.qualifiers].every((word) => text.qualifiers.has(word));
-  const sameTurn = TURNS.every((word) => text.qualifiers.has(word) === asked.qualifiers.has(word));
-  const shared = [...text.words].filter((word) => asked.words.has(word)).length;
-  return has && saysAll && sameTurn && isEqual(text.numbers, asked.numbers) && shared >= MOST * text.words.size;
+function fits(text: SaidWords, given: SaidWords, bag: ReadonlySet<string>): boolean {
+  const has = [...given.words].every((word) => text.words.has(word) || bag.has(word));
+  const saysAll = [...given.qualifiers].every((word) => text.qualifiers.has(word));
+  const sameTurn = TURNS.every((word) => text.qualifiers.has(word) === given.qualifiers.has(word));
+  const shared = [...text.words].filter((word) => given.words.has(word)).length;
+  return has && saysAll && sameTurn && isEqual(text.numbers, given.numbers) && shared >= MOST * text.words.size;
 }
 
 /** Returns the only value; of several, that of the option that people mean by the words, whose text has most of them. */
 function oneOf(values: readonly OptionValue[], sentence: string): OptionValue | null {
   const { words } = saidWords(sentence);
-  const inTexts = (texts: readonly string[]): number =>
-    Math.max(...texts.map((text) => sharedWith(saidWords(text).words, words)));
-  const meant = mostOf(values, ({ option }) => inTexts([option.everyday.join(' ')]));
-  const best = mostOf(meant, ({ option, value }) => inTexts(textsOf(option, value)));
+  const meant = mostOf(values, ({ option }) => sharedWith(saidWords(option.everyday.join(' ')).words, words));
+  const best = mostOf(meant, ({ shared }) => shared);
   return best.length === 1 ? best[0] : null;
 }
 

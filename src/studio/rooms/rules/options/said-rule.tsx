@@ -10,7 +10,7 @@ import { changeSide } from '../side/sides.js';
 /** Milliseconds without a new letter before words are read. */
 const PAUSE_MS = 250;
 
-/** A rule that was searched in whole words: its meaning and a button that uses it, or why it cannot be played. */
+/** The meaning of a rule in the words of a search, with a button that uses it, or the reason why it cannot be played. */
 export function SaidRule({ words }: { readonly words: string }) {
   const said = useSignal<SaidOnPage | null>(null);
   useEffect(() => {
