@@ -167,7 +167,7 @@ export interface HandicapLever {
   readonly change: string;
   /** Value → size of the handicap, on one scale for all changes. */
   readonly costs: Readonly<Record<string, number>>;
-  /** Words for one and for several points, to continue "give the player 2"; absent for cards. */
+  /** Words for one and for several points, to continue "give the player 2 more", or with {} for 2; absent for cards. */
   readonly words?: readonly [one: string, many: string];
 }
 

@@ -1,6 +1,6 @@
 import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options/option.js';
 import { counterRoom } from '../../../src/games/talisman/rules/mechanics/points.js';
-import { CARDS_FOR_ONE } from '../../../src/games/talisman/rules/mechanics/trophies.js';
+import { CARDS_FOR_ONE, cheaperBy } from '../../../src/games/talisman/rules/mechanics/trophies.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { trophyPoints } from './goal.js';
@@ -10,9 +10,9 @@ import type { View } from './view.js';
 
 /** Returns the points of a stat that buy a counter. By value that is the stat itself, with the points of items. */
 export function rateOf(s: TalismanState, v: View, stat: Stat): number {
-  if (s.option[Option.TrophyPrice] === TrophyPrice.Rate) return s.option[Option.TrophyRate];
+  if (s.option[Option.TrophyPrice] === TrophyPrice.Rate) return cheaperBy(s.option[Option.TrophyRate], v.cheaper);
   const value = stat === Stat.Strength ? v.strength : v.craft;
-  return value > 1 ? value : 1;
+  return value > 1 ? cheaperBy(value, v.cheaper) : 1;
 }
 
 /** Returns the worth of `points` on `cards` cards, as trophies of a stat. */

@@ -138,6 +138,7 @@ function refreshFor(s: TalismanState, seat: number, v: View, urged: boolean, has
   v.lifeCost = costOfLife(hasty, life, v.lossBase, lastLife(s));
   v.lifeGain = worthOfLife(hasty, life, v.param[Param.LifeWorth]);
   v.goldWorth = goldWorth(s, seat, v);
+  v.cheaper = s.cheaper[seat];
   v.spellWorth = v.param[Param.SpellWorth];
   v.strengthWorth = craft > strength ? v.strengthLesser : v.strengthBetter;
   v.craftWorth = craft > strength ? v.craftBetter : v.craftLesser;

@@ -61,6 +61,8 @@ export class View {
   foeDice = 0;
   /** Returns the own dice in psychic combat. */
   mindDice = 0;
+  /** Trophy points fewer that a counter costs the seat. */
+  cheaper = 0;
   /** True if nothing is gained by waiting. */
   pressed = false;
   /** True if no time is left. */

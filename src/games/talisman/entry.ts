@@ -53,6 +53,11 @@ const HANDICAPS: readonly HandicapLever[] = [
   { change: 'life', costs: sizes(25, MANY), words: ['life', 'lives'] },
   { change: 'fate', costs: sizes(20, FEW), words: ['fate', 'fate'] },
   { change: 'gold', costs: sizes(10, FEW), words: ['gold', 'gold'] },
+  {
+    change: 'trophies',
+    costs: sizes(25, [1, 2, 3, 4]),
+    words: ['counters for {} trophy point less', 'counters for {} trophy points less'],
+  },
   { change: 'gift', costs: { sword: 0.4, helmet: 0.4, unicorn: 0.5 } },
 ];
 

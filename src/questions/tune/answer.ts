@@ -267,7 +267,7 @@ function methodSentences(result: TuneResult): Sentence[] {
     ...agentsText(result),
     helped === undefined
       ? 'Cost: 1 for a changed option, 0.5 for a familiar or neighbouring value.'
-      : 'Size of the help: 0.25 for each Strength, Craft or life, 0.2 for each fate, 0.1 for each gold, 0.4 or 0.5 for a card.',
+      : 'Size of the help: 0.25 for each Strength, Craft, life or trophy point, 0.2 for each fate, 0.1 for each gold, 0.4 or 0.5 for a card.',
   ]);
 }
 

@@ -95,9 +95,10 @@ function handicapLever(
   };
 }
 
-/** Returns "2 more lives", "the Sword". */
+/** Returns "2 more lives", "the Sword", "counters for 2 trophy points less". */
 function phraseOf({ id, words }: StartChange, level: string, text: string, { points, cards }: HandicapWords): string {
   if (words !== undefined) return `the ${cards.get(level) ?? text}`;
   const [one, many] = points.get(id) ?? [id, id];
-  return `${text} more ${text === '1' ? one : many}`;
+  const word = text === '1' ? one : many;
+  return word.includes('{}') ? word.replace('{}', text) : `${text} more ${word}`;
 }

@@ -67,6 +67,7 @@ export const PLAIN: Promised = {
     wells: 0,
     fallen: 0,
     merit: 0,
+    cheaper: 0,
     endings: 0,
     timed: 0,
     withoutCard: 0,

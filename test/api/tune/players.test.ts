@@ -95,7 +95,7 @@ describe('a handicap on made-up games whose chances are known', () => {
     expect(held).toBeGreaterThanOrEqual(18);
   });
 
-  test('is not claimed for a player whom nothing helps enough', async () => {
+  test('is not claimed for a player that no help makes even', async () => {
     const { finalists } = await found('hopeless', -12);
     expect(finalists.some(reachesAll)).toBe(false);
   });
@@ -120,6 +120,18 @@ describe('a handicap in games', () => {
     expect(['1 more life', '4 more Strength', 'the Sword']).toEqual(expect.arrayContaining([...new Set(said)]));
     const strong = finalists.find(({ changes }) => changes.some(({ phrase }) => phrase === '4 more Strength'))!;
     expect(strong.values[0].estimate).toBeGreaterThan(base.values[0].estimate + 10);
+  }, 120_000);
+
+  test('makes counters cheaper for one seat, and the cheaper the more it wins', async () => {
+    const may = { trophies: { 1: 0.5, 6: 1 } };
+    const { result } = await tune(handicap({ may, maxGames: 3600 }, 'trophies'));
+    const { base, finalists } = result!;
+    const said = finalists.flatMap(({ changes }) => changes.map(({ phrase }) => phrase));
+    expect(['counters for 1 trophy point less', 'counters for 6 trophy points less']).toEqual(
+      expect.arrayContaining([...new Set(said)]),
+    );
+    const cheap = finalists.find(({ changes }) => changes.some(({ value }) => value === '6'))!;
+    expect(cheap.values[0].estimate).toBeGreaterThan(base.values[0].estimate + 5);
   }, 120_000);
 
   test('is refused where it makes no sense', async () => {

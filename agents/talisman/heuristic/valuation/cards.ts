@@ -2,7 +2,7 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { mayHave, spellRoom } from '../../../../src/games/talisman/holdings/inventory.js';
 import { EITHER, trophyPoints, trophyTotal } from '../../../../src/games/talisman/holdings/trophy-points.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
-import { trophyRate } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
+import { cheaperBy, trophyRate } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Kind, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
 import type { View } from '../view.js';
@@ -40,7 +40,7 @@ export function pointsWorth(s: TalismanState, seat: number, v: View, n: number):
   const total = trophyTotal(s, seat, EITHER);
   const points = n < total ? n : total;
   const counter = v.strengthTrophy > v.craftTrophy ? v.strengthTrophy : v.craftTrophy;
-  return ((points * counter) / s.option[Option.TrophyRate]) | 0;
+  return ((points * counter) / cheaperBy(s.option[Option.TrophyRate], v.cheaper)) | 0;
 }
 
 /** Returns the worth of an Enemy as a trophy. */

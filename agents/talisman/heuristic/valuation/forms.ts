@@ -5,6 +5,7 @@ import { inForm } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
 import { markerNear, NOWHERE } from '../../../../src/games/talisman/rules/mechanics/forms.js';
 import { waiting } from '../../../../src/games/talisman/rules/mechanics/spell-cards.js';
+import { cheaperBy } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Deck, Kind, Region } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
@@ -58,7 +59,8 @@ function meetingOf(s: TalismanState, seat: number, v: View, title: number, card:
 function foeWorth(s: TalismanState, seat: number, v: View, title: number): number {
   const craft = content.craft[title];
   const points = craft > 0 ? craft : content.strength[title];
-  const share = s.option[Option.LifeTrophy] === 1 ? ((points * v.lifeGain) / s.option[Option.TrophyRate]) | 0 : TROPHY;
+  const rate = cheaperBy(s.option[Option.TrophyRate], v.cheaper);
+  const share = s.option[Option.LifeTrophy] === 1 ? ((points * v.lifeGain) / rate) | 0 : TROPHY;
   const prize = inForm(s, seat) ? share : points * TROPHY;
   if (craft > 0) return fightWorth(v.param[Param.RiskAversion], v.mindDice, 1, v.craft - craft, prize, v.lifeCost);
   return fightWorth(v.param[Param.RiskAversion], v.ownDice, v.foeDice, v.battle - points, prize, v.lifeCost);

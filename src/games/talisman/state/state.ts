@@ -341,7 +341,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly altered = this.f.u8(
     'altered',
     1,
-    '1 where a rule option is not as it is by default, or something is taken out',
+    '1 where a rule option is not as it is by default, something is taken out, or counters are cheaper',
   );
   readonly active = this.f.u8('active', 1, 'seat whose turn it is');
   readonly crownReached = this.f.u8('crownReached', 1, '1 once a character has stood on the Crown');
@@ -437,6 +437,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
     SEATS,
     'for endings that count deeds: 1 + fights won in the arena, or 1 for the one whose deed ended the game',
   );
+  readonly cheaper = this.f.u8('cheaper', SEATS, 'trophy points fewer that a counter costs the player');
   readonly tally = this.f.i16('tally', SEATS * Count.Count, 'counts for the record, by seat and Count');
   readonly rowsRun = this.f.i32('rowsRun', 1, 'rows of die tables run so far, for onlookers; no rule reads it');
   readonly rowRun = this.f.u16('rowRun', 1, 'the last of them');

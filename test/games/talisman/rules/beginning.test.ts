@@ -4,8 +4,9 @@ import { characterById, content, spaceById } from '../../../../src/games/talisma
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { startNewCharacter } from '../../../../src/games/talisman/rules/mechanics/dealing.js';
+import { trophyRate } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
 import { Dealt, Pile, piles, type TalismanState } from '../../../../src/games/talisman/state/state.js';
-import { Region, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Region, Stat, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { mistake, restoreBase, withPacks } from '../packs/with-pack.js';
 import { begun, changes } from '../start.js';
 
@@ -118,6 +119,18 @@ describe('a seat that begins otherwise', () => {
     expect(talisman.check(s)).toBeNull();
   });
 
+  test('trophies=3: a counter costs three points fewer, at least one, for this seat and its next character alone', () => {
+    const rates = (s: TalismanState): number[] =>
+      [0, 1].flatMap((seat) => [Stat.Strength, Stat.Craft].map((stat) => trophyRate(s, seat, stat)));
+    expect(rates(begun(['troll', 'elf'], []))).toEqual([7, 7, 7, 7]);
+    const s = begun(['troll', 'elf'], ['trophies=3']);
+    expect(rates(s)).toEqual([4, 4, 7, 7]);
+    expect(rates(begun(['troll', 'elf'], ['trophies=9']))).toEqual([1, 1, 7, 7]);
+    startNewCharacter(s, 0);
+    expect(rates(s)).toEqual([4, 4, 7, 7]);
+    expect(talisman.check(s)).toBeNull();
+  });
+
   test('start: the figure begins on that space, whose rules hold at once', () => {
     const s = begun(['troll', 'elf'], ['gift=sword', 'start=cursed-glade']);
     expect(s.space[0]).toBe(spaceById('cursed-glade'));
@@ -161,6 +174,14 @@ describe('refuseStart', () => {
         { talismanCards: 0 },
       ),
     ).toBe('gift=talisman: 3 asked for, and the game has 2');
+  });
+
+  test('a counter cannot be cheaper in points where trophy cards buy it', () => {
+    expect(refuse([[0, 'trophies=2']])).toBeNull();
+    expect(refuse([[0, 'trophies=2']], { blitzTrophy: 2 })).toBeNull();
+    expect(refuse([[0, 'trophies=2']], { blitzTrophy: 1 })).toBe(
+      'trophies=2: three trophy cards buy a counter, so it has no price in points',
+    );
   });
 
   test('a seat that still picks its character cannot begin with anything', () => {

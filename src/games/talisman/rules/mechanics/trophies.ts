@@ -72,8 +72,15 @@ function priceOf(s: TalismanState, n: number, rate: number): number {
  */
 export function trophyRate(s: TalismanState, seat: number, stat: number): number {
   const byValue = s.option[Option.TrophyPrice] === TrophyPrice.Value && stat !== LIFE;
-  const rate = byValue ? printed(s, seat, stat) + counters(s, seat, stat) : s.option[Option.TrophyRate];
+  const full = byValue ? printed(s, seat, stat) + counters(s, seat, stat) : s.option[Option.TrophyRate];
+  const rate = cheaperBy(full, s.cheaper[seat]);
   return content.numberMask === 0 ? rate : modified(s, seat, Num.TrophyRate, rate);
+}
+
+/** Returns a price that is so many points lower, at least 1. */
+export function cheaperBy(price: number, points: number): number {
+  if (points === 0) return price;
+  return price > points ? price - points : 1;
 }
 
 function counters(s: TalismanState, seat: number, stat: number): number {

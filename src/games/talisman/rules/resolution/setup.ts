@@ -85,6 +85,10 @@ function begin(s: TalismanState, seat: number, change: number, value: number): v
     case Start.Gold:
       gainGold(s, seat, value);
       return;
+    case Start.Trophies:
+      s.cheaper[seat] = value;
+      s.altered[0] = 1;
+      return;
     default:
       give(s, seat, value);
   }
