@@ -79,19 +79,9 @@ export default defineConfig({
           ...COMPILED.test,
           name: 'process',
           include: COMPILED_TESTS,
-          exclude: [...SOURCE_TESTS, ...CHECK_TESTS, ...TAKE_LONG],
+          exclude: [...CHECK_TESTS, ...TAKE_LONG],
           isolate: false,
           setupFiles: ['test/base-content.ts'],
-        },
-      },
-      {
-        ...SOURCES,
-        test: {
-          ...COMMON,
-          name: 'sources',
-          include: SOURCE_TESTS,
-          exclude: TAKE_LONG,
-          globalSetup: 'test/build.mjs',
         },
       },
       // The same two again, of tests that take long: `npm run test:long`.
@@ -104,7 +94,7 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: 'long-sources',
-          include: SOURCE_TESTS.filter((path) => path.endsWith('.long.test.ts')),
+          include: SOURCE_TESTS,
           globalSetup: 'test/build.mjs',
         },
       },

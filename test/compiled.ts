@@ -26,7 +26,7 @@ export const COMPILED_TESTS = [
  * Tests among these for which the sources themselves are loaded: they put something else in the place of one, or hold
  * what is compiled against it.
  */
-export const SOURCE_TESTS = ['test/cli/what-is-played.test.ts', 'test/wasm/looked-on.long.test.ts'];
+export const SOURCE_TESTS = ['test/wasm/looked-on.long.test.ts'];
 
 /**
  * Tests that name what an addition forgot, and those of how sources are written: the project `check`, which `npm run

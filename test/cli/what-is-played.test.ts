@@ -1,16 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import type { Design } from '../../src/experiment/design/types.js';
-import { Tally } from '../../src/experiment/results/tally.js';
-import type * as Trial from '../../src/playing/run/trial.js';
+import { describe, expect, test } from 'vitest';
 import { folder, program, text, within } from './program.js';
 
-// How long it would take is no matter here, and compare.test.ts asks the compiled program.
-vi.mock('../../src/playing/run/trial.js', async (original) => ({
-  ...(await original<typeof Trial>()),
-  playTrial: async (design: Design) => ({ tally: new Tally(design), workers: 1, games: 0, gamesPerSecond: 1 }),
-}));
+/** So few games that the plan takes no two seconds to measure how fast they are played. */
+const FEW = ['-n', '8', '-j', '1'];
 
 /** Returns the design that `run` would play, and its notes. */
 async function plan(...words: string[]): Promise<{ design: Record<string, unknown>; err: string }> {
@@ -23,7 +17,7 @@ describe('run without a file', () => {
   test.each([
     [[]],
     [['-n', '20', '-j', '1', '-s', 'a', '-o', 'x', '-q']],
-    [['--blocks', '5', '--no-progress', '--strict']],
+    [['--blocks', '1', '--no-progress', '--strict']],
   ])('and with %j plays the default experiment', async (words) => {
     const { design, err } = await plan(...words);
     expect(design).toMatchObject({ id: 'quick-look', factors: ['option.trophyRate'] });
@@ -39,38 +33,59 @@ describe('run without a file', () => {
     [['--rotate', 'none']],
     [['--game', 'talisman']],
   ])('and with %j plays one table, as the flags say', async (words) => {
-    const { design } = await plan(...words);
+    const { design } = await plan(...words, ...FEW);
     expect(design).toMatchObject({ id: 'talisman', question: 'What do games of talisman look like?', factors: [] });
     expect(design['cells']).toHaveLength(1);
   });
 
   test('seats the players of the default experiment, unless the flags name others', async () => {
-    expect((await plan('--variant', 'bloody')).design).toMatchObject({ entrants: [{ label: 'balanced' }] });
-    expect((await plan('--game', 'pig')).design).toMatchObject({ entrants: [{ agent: 'random' }] });
+    expect((await plan(...FEW, '--variant', 'bloody')).design).toMatchObject({ entrants: [{ label: 'balanced' }] });
+    expect((await plan(...FEW, '--game', 'pig')).design).toMatchObject({ entrants: [{ agent: 'random' }] });
   });
 
   test('counts what --measure names beside what the file does, and has columns for it', async () => {
-    const { design } = await plan('--measure', 'win, outer_turns');
+    const { design } = await plan(...FEW, '--measure', 'win, outer_turns');
     expect(design).toMatchObject({ id: 'quick-look', measures: ['win', 'minutes', 'capped', 'outer_turns'] });
     const ids = (of: Record<string, unknown>) => (of['metrics'] as { id: string }[]).map(({ id }) => id);
     expect(ids(design)).toContain('outer_turns');
-    expect(ids((await plan()).design)).not.toContain('outer_turns');
+    expect(ids((await plan(...FEW)).design)).not.toContain('outer_turns');
   });
 
   test('says how rules are compared when it is given some', async () => {
     const pointer = /^these rules are played, not compared; to compare them .* compare, with the same flags\n$/;
-    expect((await plan('--set', 'talismanCards=1')).err).toMatch(pointer);
-    expect((await plan('--variant', 'bloody')).err).toMatch(pointer);
-    expect((await plan('--players', '2')).err).toBe('');
-    expect((await plan('experiments/quick-look.yaml', '--set', 'talismanCards=1')).err).toBe('');
+    expect((await plan(...FEW, '--set', 'talismanCards=1')).err).toMatch(pointer);
+    expect((await plan(...FEW, '--variant', 'bloody')).err).toMatch(pointer);
+    expect((await plan(...FEW, '--players', '2')).err).toBe('');
+    expect((await plan(...FEW, 'experiments/quick-look.yaml', '--set', 'talismanCards=1')).err).toBe('');
   });
 });
 
 describe('what is set', () => {
   test('stands in the plan', async () => {
-    const { out } = await within(folder(), ['run', '--set', 'talismanCards=1', '--seed', 's', '--dry-run', '-q']);
+    const { out } = await within(folder(), [
+      'run',
+      '--set',
+      'talismanCards=1',
+      '--seed',
+      's',
+      ...FEW,
+      '--dry-run',
+      '-q',
+    ]);
     expect(out).toContain('talisman, variant Revised 4th with talismanCards=1, seed s');
-    const ladder = ['ladder', 'random', 'hold', '--game', 'pig', '--players', '2', '--set', 'target=50', '--dry-run'];
+    const ladder = [
+      'ladder',
+      'random',
+      'hold',
+      '--game',
+      'pig',
+      '--players',
+      '2',
+      '--set',
+      'target=50',
+      ...FEW,
+      '--dry-run',
+    ];
     expect((await within(folder(), ladder)).out).toContain('pig, variant Standard with target=50');
   });
 
@@ -100,7 +115,7 @@ describe('what is set', () => {
     const cwd = folder();
     const keys = 'options: { target: 60 }\nvary: { option.target: [50, 70] }\n';
     writeFileSync(join(cwd, 'x.yaml'), `id: x\nquestion: why\ngame: pig\nseed: s\n${keys}`);
-    const { out } = await within(cwd, ['run', 'x.yaml', '--dry-run']);
+    const { out } = await within(cwd, ['run', 'x.yaml', ...FEW, '--dry-run']);
     expect(out).toContain('pig, variant Standard, seed s');
   });
 });
