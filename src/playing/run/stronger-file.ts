@@ -10,6 +10,9 @@ export const STRONGER_FOLDER = 'stronger-players';
 /** File with the comparison of both answers. */
 export const STRONGER_FILE = 'stronger-players.json';
 
+/** Experiment of their games, of a question that has no command for them. */
+export const STRONGER_EXPERIMENT = 'stronger-players.yaml';
+
 /** The comparison, and the answer that it belongs to. */
 interface StrongerFile {
   readonly schema: 1;

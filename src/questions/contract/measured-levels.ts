@@ -77,3 +77,8 @@ export function leadOver(data: RaceData, count: number): (one: string, other: st
     return { effect, lo, hi };
   };
 }
+
+/** Returns the games of all levels. */
+export function gamesIn(data: RaceData): number {
+  return data.levels.reduce((sum, level) => sum + data.games(level), 0);
+}

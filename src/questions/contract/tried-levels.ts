@@ -8,16 +8,21 @@ import type { Design } from '../../experiment/design/types.js';
 import { CHECKSUMS, writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import type { Speech } from '../../experiment/results/speech.js';
+import type { StrongerPlayers } from '../../experiment/results/stronger-players.js';
 import { confirmedRace } from '../../playing/race/confirmed-race.js';
 import type { RaceData } from '../../playing/race/race-data.js';
 import { partName } from '../../playing/race/stage-part.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../../playing/run/experiments.js';
 import { inFolder } from '../../playing/run/folders.js';
 import { speechFor } from '../../playing/run/speech.js';
+import { STRONGER_EXPERIMENT, STRONGER_FILE, STRONGER_FOLDER } from '../../playing/run/stronger-file.js';
 import { PROBE_BLOCKS } from '../../playing/run/time-budget.js';
 import { playTrial, secondsOf } from '../../playing/run/trial.js';
+import { gamesIn } from './measured-levels.js';
 import type { Asked, PlanOptions, Played, PlayOptions, QuestionPlan } from './question.js';
 import { sizedByTime } from './sized-by-time.js';
+import { strongerAmong } from './stronger-agent.js';
+import type { NamedLevel } from './tried-again.js';
 
 /** Many levels for one player, each against a usual one: those that look best or worst are measured on fresh games. */
 export interface TriedLevels {
@@ -35,10 +40,19 @@ export interface TriedLevels {
   /** Start of the name of the usual folder, and name of the file of the answer. */
   readonly folder: string;
   readonly file: string;
+  /** Returns the same table with another agent at every seat. */
+  by(agent: string): TriedTable;
 }
 
-/** Arguments of the size. */
+/** A table, its usual level, and each other level there. */
+export interface TriedTable extends Pick<TriedLevels, 'experiment' | 'base'> {
+  levelOf(level: string): string;
+}
+
+/** Arguments of the size, and of the players. */
 export interface TriedArguments {
+  readonly agents?: readonly string[] | undefined;
+  readonly alsoBy?: string | undefined;
   readonly games?: number | undefined;
   readonly for?: string | undefined;
   readonly quick?: boolean | undefined;
@@ -59,6 +73,8 @@ export interface TriedFacts extends PlayedRules {
   readonly tried: number;
   /** Games a second, if a time of play fixed their number. */
   readonly gamesPerSecond?: number;
+  /** The levels that the answer names, as stronger players find them, if they were asked. */
+  readonly strongerPlayers?: StrongerPlayers;
 }
 
 /** Blocks of the two stages, and of the confirmation. */
@@ -139,40 +155,45 @@ export async function previewTried<Args extends TriedArguments>(
   };
 }
 
-/**
- * Races the levels, measures some of them on fresh games, and writes the answer.
- *
- * @param command of the arguments with their number of games
- */
+/** What a question makes of its levels. */
+export interface TriedAnswer<Args, Result> {
+  /** Returns the command of the arguments with their number of games. */
+  command(args: Asked<Args>): string;
+  resultOf(facts: TriedFacts, raced: RaceData, confirmed: RaceData): Result;
+  /** Returns the levels that the answer names, the main one first. */
+  named(result: Result): readonly NamedLevel[];
+}
+
+/** Races the levels, measures some of them on fresh games, writes the answer, and asks stronger players about it. */
 export async function playTried<Args extends TriedArguments, Result extends TriedFacts>(
   tried: TriedLevels,
   given: Asked<Args>,
   options: PlayOptions<Result>,
-  command: (args: Asked<Args>) => string,
-  resultOf: (facts: TriedFacts, raced: RaceData, confirmed: RaceData) => Result,
+  { command, resultOf, named }: TriedAnswer<Args, Result>,
 ): Promise<Played<Result>> {
-  const { out, shard, stage, soFar: _, note, speed: _s, designed, stronger: _w, ...playOptions } = options;
+  const { out, shard, stage, soFar, note, speed: _s, designed, stronger, ...playOptions } = options;
+  const began = performance.now();
   const { args, budget, time, design, blocks } = await sized(tried, given, options);
   await designed?.(design);
   if (time !== undefined) note?.(time);
   const { experiment, factor, base, levels, file } = tried;
   const { seed } = experiment;
   return inFolder(out, `${tried.folder}-${seed}${partName(shard)}`, async (dir): Promise<Played<Result>> => {
-    const found = await confirmedRace({
+    const race = await confirmedRace({
       ...playOptions,
       ...{ experiment, factor, base, levels, shard, out: dir },
       stages: blocks.race,
       confirmBlocks: blocks.confirm,
-      own: [file, CHECKSUMS],
+      own: [file, CHECKSUMS, STRONGER_FOLDER, STRONGER_FILE, STRONGER_EXPERIMENT],
       rule: { confirm: blocks.confirm },
       command: command(args),
       stage: (name, count, each) => stage?.(`${name}: ${count} ways, ${each} blocks each`),
       next: tried.next,
       chosen: tried.chosen,
     });
-    const { part, played } = found;
-    if (!found.complete) return { dir, result: null, part, played, again: { games: args.games } };
-    const { raced, confirmed } = found;
+    const { part, played } = race;
+    if (!race.complete) return { dir, result: null, part, played, again: { games: args.games } };
+    const { raced, confirmed } = race;
     const { lineup, players } = design.cells[0];
     const facts: TriedFacts = {
       schema: 1,
@@ -185,11 +206,29 @@ export async function playTried<Args extends TriedArguments, Result extends Trie
       ...(budget === undefined ? {} : { gamesPerSecond: budget.gamesPerSecond }),
     };
     const result = resultOf(facts, raced, confirmed);
-    await onUserPath(dir, async () => {
-      await writeAtomic(join(dir, file), `${JSON.stringify(result, null, 2)}\n`);
-      await writeChecksums(dir, [file]);
+    await writeTried(dir, file, result);
+    const agent =
+      (stronger ?? options.reports) === false || shard !== undefined
+        ? null
+        : strongerAmong({ ...args, seed }, design.game);
+    if (agent === null) return { dir, result, part, played, args };
+    await soFar?.(result);
+    const found = { tried, result, named: named(result), design, dir, ms: performance.now() - began };
+    const strongerPlayers = await (await import('./tried-again.js')).askTriedAgain(agent, found, {
+      ...playOptions,
+      note,
     });
-    return { dir, result, part, played, args };
+    if (strongerPlayers === undefined) return { dir, result, part, played, args };
+    const whole = { ...result, strongerPlayers };
+    await writeTried(dir, file, whole);
+    return { dir, result: whole, part, played, args };
+  });
+}
+
+function writeTried(dir: string, file: string, result: TriedFacts): Promise<void> {
+  return onUserPath(dir, async () => {
+    await writeAtomic(join(dir, file), `${JSON.stringify(result, null, 2)}\n`);
+    await writeChecksums(dir, [file]);
   });
 }
 
@@ -200,8 +239,4 @@ function startless({ entrants }: Design, at: number): string {
     (one) => one.starts === undefined && one.agent === agent && String(one.params) === String(params),
   );
   return plain?.label ?? label;
-}
-
-function gamesIn(data: RaceData): number {
-  return data.levels.reduce((sum, level) => sum + data.games(level), 0);
 }

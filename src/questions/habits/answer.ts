@@ -15,6 +15,7 @@ import {
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type ResultState, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { settlingReach } from '../../../reports/answer/settling.js';
+import { withStrongerPlayers } from '../../../reports/answer/stronger-players.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { agentName, bareChange, count, gameText, percentNumber, range } from '../../../reports/format/words.js';
@@ -22,10 +23,14 @@ import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { inGames, isUnnoticed, type ShareDifference } from '../contract/measured-levels.js';
 import { settlingTried } from '../contract/settling-tried.js';
+import type { NamedLevel } from '../contract/tried-again.js';
 import type { HabitRow, HabitsResult } from './result.js';
 
 /** Most habits that sentences name one by one. */
 const NAMES_MAX = 3;
+
+/** Most settings that stronger players are asked about. */
+const ASKED_MAX = 3;
 
 /** Most words and numbers of a verdict. */
 const WORDS_MAX = 20;
@@ -34,7 +39,7 @@ const NUMBERS_MAX = 1;
 /** Returns the answer of `advice play`: the habits that gain, those that cost, and the open ones. */
 export function habitsAnswer(result: HabitsResult): Answer {
   const sentences = sentencesOf(result);
-  return {
+  const answer: Answer = {
     question: result.question,
     headline: headlineOf(result, sentences),
     sentences: sentences.map((one) => ({ about: 'effect', ...one })),
@@ -46,6 +51,17 @@ export function habitsAnswer(result: HabitsResult): Answer {
       return triedCharts('habits', `Wins by habit, with the ${result.name}`, result, rows);
     },
   };
+  return withStrongerPlayers(answer, result.strongerPlayers);
+}
+
+/** Returns the habits that the answer names as settled, for stronger players: the best or the worst one is first. */
+export function namedRows({ rows }: HabitsResult): NamedLevel[] {
+  const gains = gainsOf(rows);
+  const costs = rows.filter((row) => isCost(row) && !isUnnoticed(row)).reverse();
+  const named = gains.length > 0 ? [...gains, ...costs] : costs;
+  return named
+    .slice(0, ASKED_MAX)
+    .map(({ setting: level, doing, ...row }) => ({ ...row, level, subject: listed(doing) }));
 }
 
 const isGain = ({ lo }: ShareDifference): boolean => lo > 0;

@@ -8,6 +8,7 @@ import { type FoundCharacter, findCharacter } from '../character/find.js';
 import { leadOver, measuredLevels } from '../contract/measured-levels.js';
 import { type Asked, commandOf, type PlanOptions, type PlayOptions } from '../contract/question.js';
 import { designOf, playTried, previewTried, type TriedFacts, type TriedLevels } from '../contract/tried-levels.js';
+import { namedRows } from './answer.js';
 import { confirmedSettings, keptSettings, MOST, type Settings } from './choose.js';
 import { adviceText, doingText, HABITS, type Way } from './habits.js';
 import { type HabitsArguments, habitsQuestion } from './question.js';
@@ -54,6 +55,11 @@ async function planHabits(args: Asked<HabitsArguments>, agentTimeout?: number): 
     next: keptSettings,
     chosen: (raced) => [...confirmedSettings(raced, settings, base).keys()],
     ...{ folder: experiment.id, file: 'habits.json' },
+    by: (agent) => ({
+      experiment: { ...experiment, agents: [agent] },
+      base: agent,
+      levelOf: (level) => settingText(agent, settings.get(level)!),
+    }),
   };
 }
 
@@ -75,16 +81,14 @@ export async function previewHabits(args: Asked<HabitsArguments>, options: PlanO
 export async function playHabits(args: Asked<HabitsArguments>, options: PlayOptions<HabitsResult>) {
   const plan = await planHabits(args, options.agentTimeout);
   const { id: character, name } = plan.character;
-  return playTried(
-    plan,
-    args,
-    options,
-    (sized) => commandOf(habitsQuestion, sized),
-    (facts: TriedFacts, raced, confirmed): HabitsResult => ({
+  return playTried(plan, args, options, {
+    command: (sized) => commandOf(habitsQuestion, sized),
+    resultOf: (facts: TriedFacts, raced, confirmed): HabitsResult => ({
       ...{ ...facts, character, name, question: questionText(name), habits: HABITS.length },
       ...rowsOf(plan, raced, confirmed),
     }),
-  );
+    named: namedRows,
+  });
 }
 
 function rowsOf({ settings, base: player, usual }: HabitsPlan, raced: RaceData, confirmed: RaceData) {

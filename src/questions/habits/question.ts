@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { characterOffers, findCharacter } from '../character/find.js';
-import { type ArgumentValues, placedWord, TABLE, TIME, whole } from '../contract/argument.js';
+import { ALSO_BY, type ArgumentValues, placedWord, TABLE, TIME, whole } from '../contract/argument.js';
 import type { PlayedQuestion } from '../contract/question.js';
 import { refuseTwoSizes } from '../contract/time.js';
 import type { HabitsResult } from './result.js';
@@ -15,6 +15,7 @@ const ARGUMENTS = {
     usually: 'as many as the time allows',
   }),
   ...TIME,
+  alsoBy: ALSO_BY,
   seed,
 };
 

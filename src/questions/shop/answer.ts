@@ -14,6 +14,7 @@ import {
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { settlingReach } from '../../../reports/answer/settling.js';
+import { withStrongerPlayers } from '../../../reports/answer/stronger-players.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { agentName, bareChange, count, gameText, percentNumber, range } from '../../../reports/format/words.js';
@@ -21,6 +22,7 @@ import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { inGames, isUnnoticed } from '../contract/measured-levels.js';
 import { settlingTried } from '../contract/settling-tried.js';
+import type { NamedLevel } from '../contract/tried-again.js';
 import { HEALER } from './baskets.js';
 import type { BasketRow, ShopResult } from './result.js';
 
@@ -33,10 +35,13 @@ const PLACES: Readonly<Record<string, string>> = {
 /** Most purchases that a sentence names. */
 const NAMES_MAX = 2;
 
+/** Most purchases that stronger players are asked about. */
+const ASKED_MAX = 3;
+
 /** Returns the answer of `advice shop`: the best purchase at each shop, and its gain over saving the gold. */
 export function shopAnswer(result: ShopResult): Answer {
   const sentences = sentencesOf(result);
-  return {
+  const answer: Answer = {
     question: result.question,
     headline: headlineOf(result, sentences),
     sentences: sentences.map((one) => ({ about: 'effect', ...one })),
@@ -48,6 +53,13 @@ export function shopAnswer(result: ShopResult): Answer {
       return triedCharts('shop', `Wins by purchase, with ${result.gold} gold`, result, rows);
     },
   };
+  return withStrongerPlayers(answer, result.strongerPlayers);
+}
+
+/** Returns the purchases that are settled, for whom they are asked again: the best one is first. */
+export function namedRows({ rows }: ShopResult): NamedLevel[] {
+  const settled = rows.filter((row) => (row.lo > 0 || row.hi < 0) && !isUnnoticed(row));
+  return settled.slice(0, ASKED_MAX).map((row) => ({ ...row, subject: `a player with ${thingsText(row)}` }));
 }
 
 const isGain = (row: BasketRow): boolean => row.lo > 0 && !isUnnoticed(row);

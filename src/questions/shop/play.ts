@@ -7,6 +7,7 @@ import { findCharacter } from '../character/find.js';
 import { byEffect, leadOver, measuredLevels } from '../contract/measured-levels.js';
 import { type Asked, commandOf, type PlanOptions, type PlayOptions } from '../contract/question.js';
 import { playTried, previewTried, type TriedLevels } from '../contract/tried-levels.js';
+import { namedRows } from './answer.js';
 import { type Basket, basketLevel, basketsFor } from './baskets.js';
 import { GOLD, type ShopArguments, shopQuestion } from './question.js';
 import type { BasketRow, ShopResult } from './result.js';
@@ -50,14 +51,16 @@ function planShop(args: Asked<ShopArguments>): ShopPlan {
     ...(packs.length === 0 ? {} : { packs }),
     measure: ['win'],
   };
+  const base = basketLevel({ wares: [], lives: 0, left: gold });
   const shops = new Set([...baskets.values()].map(({ shop }) => shop));
   return {
-    ...{ experiment, factor: 'seat0', base: basketLevel({ wares: [], lives: 0, left: gold }) },
+    ...{ experiment, factor: 'seat0', base },
     ...{ gold, baskets, name: character?.name ?? null, levels: [...baskets.keys()].reverse() },
     most: { second: KEPT, confirmed: EACH * shops.size },
     next: (data) => inOrder(byEffect(data, data.playing).slice(0, KEPT), data.playing),
     chosen: (data) => bestOfEach(data, baskets),
     ...{ folder: experiment.id, file: 'shop.json' },
+    by: (agent) => ({ experiment: { ...experiment, agents: [agent] }, base, levelOf: (level) => level }),
   };
 }
 
@@ -84,16 +87,14 @@ export async function previewShop(args: Asked<ShopArguments>, options: PlanOptio
 export async function playShop(args: Asked<ShopArguments>, options: PlayOptions<ShopResult>) {
   const plan = planShop(args);
   const { gold, name, experiment } = plan;
-  return playTried(
-    plan,
-    args,
-    options,
-    (sized) => commandOf(shopQuestion, sized),
-    (facts, _raced, confirmed): ShopResult => ({
+  return playTried(plan, args, options, {
+    command: (sized) => commandOf(shopQuestion, sized),
+    resultOf: (facts, _raced, confirmed): ShopResult => ({
       ...{ ...facts, question: experiment['question'] as string, gold, name },
       ...rowsOf(plan, confirmed),
     }),
-  );
+    named: namedRows,
+  });
 }
 
 function rowsOf({ baskets }: ShopPlan, confirmed: RaceData) {

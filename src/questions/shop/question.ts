@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { characterOffers, findCharacter } from '../character/find.js';
-import { type ArgumentValues, TABLE, TIME, whole, word } from '../contract/argument.js';
+import { ALSO_BY, type ArgumentValues, TABLE, TIME, whole, word } from '../contract/argument.js';
 import type { PlayedQuestion } from '../contract/question.js';
 import { refuseTwoSizes } from '../contract/time.js';
 import type { ShopResult } from './result.js';
@@ -26,6 +26,7 @@ const ARGUMENTS = {
     usually: 'as many as the time allows',
   }),
   ...TIME,
+  alsoBy: ALSO_BY,
   seed,
 };
 
