@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerText } from '../../reports/page/answer-text.js';
-import { shop } from '../../src/index.js';
+import { run as played, shop } from '../../src/index.js';
 import { basketLevel, basketsFor } from '../../src/questions/shop/baskets.js';
 import { shopQuestion } from '../../src/questions/shop/question.js';
 import { folder } from '../cli/program.js';
@@ -33,21 +33,31 @@ test('gold buys each ware alone, and all that leaves nothing to buy; equal shops
   expect(Math.max(...basketsFor([many], 9).map(({ wares }) => wares.length))).toBe(3);
 });
 
-test('a mighty Sword of which there is one is to be bought, whatever the workers', async () => {
+test('a mighty Sword of which there is one is to be bought, by better players, too', async () => {
   const dir = folder();
   const pack = `${dir}/mighty.pack.yaml`;
   const sword = 'sword: { copies: 1, battle: 8 }';
   writeFileSync(pack, `pack: mighty\nabout: a mighty Sword\nchange:\n  purchase:\n    ${sword}\n`);
-  const asked = { gold: 1, packs: [pack], games: 4000, seed: 'planted' };
+  const asked = { gold: 1, packs: [pack], players: 2, games: 3000, seed: 'planted' };
   const { result } = await shop({ ...asked, out: `${dir}/run`, workers: 2 });
   const [best] = result.rows;
   expect(best).toMatchObject({ shop: 'market', wares: ['Sword'], left: 0, behind: null });
   expect(best.lo).toBeGreaterThan(0);
   expect(answerText(await shopQuestion.answer(result))).toMatch(
-    /^With 1 gold, buy the Sword at the Market\.\nYou win \d+ of 100 games at a table of four instead of \d+ with the/,
+    /^With 1 gold, buy the Sword at the Market\.\nYou win \d+ of 100 games at a table of two instead of \d+ with the/,
   );
-  const again = await shop({ ...asked, out: `${dir}/again`, workers: 1 });
-  expect(again.result).toEqual(result);
+  // The Sword is as good with better players, in games that the experiment beside the answer plays again.
+  const { strongerPlayers } = result;
+  const [theirs] = strongerPlayers!.values;
+  expect(theirs).toMatchObject({
+    key: best.level,
+    subject: 'a player with the Sword',
+    first: { value: 100 * best.effect },
+  });
+  expect(theirs.second.value).toBeGreaterThan(0);
+  const run = await played({ experiment: `${dir}/run/stronger-players.yaml`, out: `${dir}/stronger`, workers: 2, reports: false });
+  const wins = run.result!.summary.estimates.filter(({ scope }) => scope === 'focal');
+  expect(100 * (wins[1].estimate - wins[0].estimate)).toBeCloseTo(theirs.second.value, 6);
 }, 120_000);
 
 test('gold out of range, and an unknown character, are refused', async () => {

@@ -54,14 +54,12 @@ export function habitsAnswer(result: HabitsResult): Answer {
   return withStrongerPlayers(answer, result.strongerPlayers);
 }
 
-/** Returns the habits that the answer names as settled, for stronger players: the best or the worst one is first. */
+/** Returns the habits that stronger players are asked about: those that are settled, else the best. */
 export function namedRows({ rows }: HabitsResult): NamedLevel[] {
-  const gains = gainsOf(rows);
   const costs = rows.filter((row) => isCost(row) && !isUnnoticed(row)).reverse();
-  const named = gains.length > 0 ? [...gains, ...costs] : costs;
-  return named
-    .slice(0, ASKED_MAX)
-    .map(({ setting: level, doing, ...row }) => ({ ...row, level, subject: listed(doing) }));
+  const settled = [...gainsOf(rows), ...costs];
+  const asked = settled.length === 0 ? rows.slice(0, 1) : settled.slice(0, ASKED_MAX);
+  return asked.map(({ setting: level, doing, ...row }) => ({ ...row, level, subject: listed(doing) }));
 }
 
 const isGain = ({ lo }: ShareDifference): boolean => lo > 0;

@@ -56,10 +56,15 @@ export function shopAnswer(result: ShopResult): Answer {
   return withStrongerPlayers(answer, result.strongerPlayers);
 }
 
-/** Returns the purchases that are settled, for whom they are asked again: the best one is first. */
+/** Returns the purchases that stronger players are asked about: the best ware, and what is settled. */
 export function namedRows({ rows }: ShopResult): NamedLevel[] {
-  const settled = rows.filter((row) => (row.lo > 0 || row.hi < 0) && !isUnnoticed(row));
-  return settled.slice(0, ASKED_MAX).map((row) => ({ ...row, subject: `a player with ${thingsText(row)}` }));
+  const best = rows.find(isWares) ?? rows[0];
+  const settled = rows.filter((row) => row !== best && (row.lo > 0 || row.hi < 0) && !isUnnoticed(row));
+  const asked = [best, ...settled].slice(0, ASKED_MAX);
+  return asked.map((row) => ({
+    ...row,
+    subject: row.lives > 0 ? `a player with ${thingsText(row)} more` : `a player with ${thingsText(row)}`,
+  }));
 }
 
 const isGain = (row: BasketRow): boolean => row.lo > 0 && !isUnnoticed(row);
