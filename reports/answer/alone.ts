@@ -8,6 +8,7 @@ import { evenText, isVast, numberUp, numberWord, wonGames, wonNumber } from './h
 import { where } from './places.js';
 import { isAboutFeel } from './quality.js';
 import { type Sentence, sentencesOn } from './sentence.js';
+import { teamShare } from './teams.js';
 import { clockSpan, timeText } from './times.js';
 import { span, upperFirst } from './values.js';
 
@@ -24,7 +25,10 @@ const NAMES_MAX = 3;
 /** Returns the sentences on the winners above and below an even share in a cell. */
 export function fairSentences(summary: Summary, cell: number): Sentence[] {
   const scope = mainScope(summary);
-  const judged = summary.estimates.filter((e) => e.cell === cell && e.scope === scope);
+  const { teamSize = 1 } = summary.cells[cell];
+  const judged = summary.estimates
+    .filter((e) => e.cell === cell && e.scope === scope)
+    .map((e) => (teamSize === 1 ? e : teamShare(e, teamSize)));
   if (judged.length === 0 || judged.every(({ verdict }) => verdict === 'invalid')) return [];
   const start = summary.cells.length === 1 ? '' : `${where(summary, cell)}, `;
   return fairResults(summary, cell, judged).map(({ text, state }) => ({
@@ -37,10 +41,17 @@ export function fairSentences(summary: Summary, cell: number): Sentence[] {
 type Result = Required<Pick<Sentence, 'text' | 'state'>>;
 
 function fairResults(summary: Summary, cell: number, judged: readonly Estimate[]): Result[] {
-  const { players } = summary.cells[cell];
+  const { teamSize = 1 } = summary.cells[cell];
+  // Of a table with teams, the number of teams.
+  const players = summary.cells[cell].players / teamSize;
   const scope = mainScope(summary);
   if (scope === 'agent' && judged.every((e) => e.lo === e.hi && e.estimate === e.fair))
-    return [{ text: `all players play alike, so each wins ${wonGames(1 / players)}`, state: 'clear' }];
+    return [
+      {
+        text: `all players play alike, so each ${teamSize === 1 ? '' : 'team '}wins ${wonGames(1 / players)}`,
+        state: 'clear',
+      },
+    ];
   const over = judged.filter((e) => e.verdict === 'over').sort((x, y) => y.estimate - x.estimate);
   const under = judged.filter((e) => e.verdict === 'under').sort((x, y) => x.estimate - y.estimate);
   const rest = judged.filter((e) => !over.includes(e) && !under.includes(e));
@@ -83,7 +94,8 @@ function restResult(summary: Summary, rest: readonly Estimate[], all: number, pl
   const scope = mainScope(summary);
   const even = wonGames(1 / players);
   const most = 100 * farthest(rest);
-  const who = scope === 'character' ? 'character' : scope === 'seat' ? 'seat' : 'player';
+  const inTeams = summary.cells[rest[0].cell].teamSize !== undefined;
+  const who = inTeams ? 'team' : scope === 'character' ? 'character' : scope === 'seat' ? 'seat' : 'player';
   const isAll = rest.length === all;
   const verb = !isAll && rest.length > 1 && rest.length <= NAMES_MAX ? 'win' : 'wins';
   const isSmall = rest.every(({ verdict }) => verdict === 'balanced');
@@ -120,8 +132,14 @@ function farthest(judged: readonly Estimate[]): number {
 }
 
 function name(summary: Summary, e: Estimate): string {
-  if (e.scope === 'character') return `the ${characterName(summary, e.name)}`;
-  return e.scope === 'seat' ? `the ${subject(e)}` : subjectIn(summary, e).replace(/^win share of /, '');
+  const inTeams = summary.cells[e.cell].teamSize !== undefined;
+  const of =
+    e.scope === 'character'
+      ? `the ${characterName(summary, e.name)}`
+      : e.scope === 'seat'
+        ? `the ${subject(e)}`
+        : subjectIn(summary, e).replace(/^win share of /, '');
+  return inTeams ? `a team with ${of}` : of;
 }
 
 /**

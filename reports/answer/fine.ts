@@ -4,6 +4,7 @@ import { mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { caveatLine, count, gamesText, plain, setLine } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
+import { teamTexts } from './teams.js';
 import { assumedText } from './times.js';
 
 /** The line under an answer: games, joint confidence with its correction, margins and assumptions. */
@@ -37,7 +38,7 @@ export function fineSentences(summary: Summary, drawn: Drawn): Sentence[] {
     ]),
     ...sentencesOn('length', lengthCapLine(summary)),
     ...sentencesOn('assumption', drawn.minutes ? timeTexts(summary) : []),
-    ...sentencesOn('rules', setLine(summary)),
+    ...sentencesOn('rules', [...teamTexts(summary), ...setLine(summary)]),
   ];
 }
 

@@ -12,7 +12,7 @@ async function rowsOf(engine: 'js' | 'wasm'): Promise<Readonly<Record<string, st
   const out = join(dir, engine);
   const experiment = {
     ...{ id: 'starts', question: 'What do cheaper counters change?', seed: 'starts', players: 3, blocks: 12 },
-    ...{ agents: ['balanced'], vary: { 'seat0.trophies': [0, 6] }, rotate: 'none' as const },
+    ...{ agents: ['balanced'], vary: { 'seat0.discount': [0, 6] }, rotate: 'none' as const },
   };
   await run({ experiment, out, engine, workers: 1, charts: false });
   const [head, ...lines] = readFileSync(join(out, 'games.csv'), 'utf8').trimEnd().split('\n');

@@ -13,7 +13,7 @@ import { withoutPlaces } from './places.js';
 import { columnsOf, withQuality } from './quality.js';
 import { beginning, type CellStarts, StartReader, startPlace } from './start-reader.js';
 import { startNumbers } from './starts.js';
-import { teamSetting } from './teams.js';
+import { teamSetting, teamSizeOf } from './teams.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type PlannedAddition } from './types.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
@@ -80,6 +80,7 @@ export class CellCompiler {
     const starts = this.starts(levels, rules.game, players);
     const lineup = await this.lineup(levels, players, rules.packs.length > 0, starts.seats);
     this.refuseStart(rules, starts.table, lineup);
+    const teamSize = teamSizeOf(rules.game, rules.options, players);
     const shown = levels.map((level, i) => shownLevel(this.factors[i], level));
     return {
       index,
@@ -90,6 +91,7 @@ export class CellCompiler {
       ...(rules.packs.length === 0 ? {} : { packs: this.packed(rules.packs) }),
       lineup,
       ...(roles === null ? {} : { characters: roles }),
+      ...(teamSize === 1 ? {} : { teamSize }),
       ...(starts.table.length === 0 ? {} : { starts: starts.table }),
     };
   }

@@ -1,5 +1,6 @@
 import { UserError } from '../../engine/errors.js';
 import type { Game, State } from '../../engine/game.js';
+import { valueText } from '../../engine/spec.js';
 
 /** Teams by their seats. */
 type Teams = readonly (readonly number[])[];
@@ -47,4 +48,11 @@ function textOf(teams: Teams): string {
     .sort(([x], [y]) => x - y)
     .map((team) => team.join(','))
     .join('/');
+}
+
+/** Returns the seats of a team under these values of all options; 1 without teams. */
+export function teamSizeOf({ teams, options }: Game<State>, values: ArrayLike<number>, players: number): number {
+  const at = options.findIndex(({ id }) => id === teams?.option);
+  if (teams === undefined || at < 0) return 1;
+  return teams.of(valueText(options[at], values[at]), players)[0]?.length ?? 1;
 }

@@ -63,6 +63,8 @@ export interface Cell {
   readonly characters?: readonly number[];
   /** Rotations really played in a block; each counts `players / rotations` times. */
   readonly rotations: number;
+  /** Seats of a team, which win together; absent: everyone plays alone. */
+  readonly teamSize?: number;
   /** How the table begins: `without=card:sword`; absent: by the rules. */
   readonly starts?: readonly string[];
 }

@@ -42,6 +42,8 @@ export interface Provenance {
 
 /** A cell and its games. */
 export interface CellSummary extends Pick<Cell, 'index' | 'label' | 'levels' | 'players' | 'rotations'> {
+  /** Seats of a team; absent: everyone plays alone. */
+  readonly teamSize?: number;
   /** The cell it is compared with. */
   readonly baseline: number;
   readonly lineup: readonly string[];
@@ -221,7 +223,7 @@ function stopSummary(tally: Tally, rule: StopRule): StopSummary {
 }
 
 function summariseCell(design: Design, tally: Tally, index: number): CellSummary {
-  const { label, levels, players, rotations, lineup } = design.cells[index];
+  const { label, levels, players, rotations, lineup, teamSize } = design.cells[index];
   return {
     index,
     label,
@@ -233,6 +235,7 @@ function summariseCell(design: Design, tally: Tally, index: number): CellSummary
     games: tally.games(index),
     cappedGames: tally.ratio(index, tally.plan.capped).a,
     gamesWithoutWinner: tally.ratio(index, tally.plan.noWinner).a,
+    ...(teamSize === undefined ? {} : { teamSize }),
   };
 }
 

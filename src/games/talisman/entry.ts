@@ -54,7 +54,7 @@ const HANDICAPS: readonly HandicapLever[] = [
   { change: 'fate', costs: sizes(20, FEW), words: ['fate', 'fate'] },
   { change: 'gold', costs: sizes(10, FEW), words: ['gold', 'gold'] },
   {
-    change: 'trophies',
+    change: 'discount',
     costs: sizes(25, [1, 2, 3, 4]),
     words: ['counters for {} trophy point less', 'counters for {} trophy points less'],
   },

@@ -1,4 +1,6 @@
+import { type Sentence, sentencesOn } from '../../../reports/answer/sentence.js';
 import { withStrongerPlayers } from '../../../reports/answer/stronger-players.js';
+import { teamTexts } from '../../../reports/answer/teams.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { Overrides } from '../../experiment/design/experiment.js';
@@ -88,8 +90,14 @@ async function answerOf<Args extends object, Found, Summarised>(
       return pageCharts(result.summary as Summary, declared.charts);
     },
     ...answer,
+    fine: [...answer.fine, ...teamFine(answer, result.summary as Summary)],
     suggestions: [...(answer.suggestions ?? []), ...more],
   };
+}
+
+/** Returns the sentence on win shares in teams, unless an answer has it. */
+function teamFine({ fine }: Answer, { cells = [] }: Partial<Summary>): Sentence[] {
+  return sentencesOn('rules', teamTexts({ cells })).filter(({ text }) => fine.every((one) => one.text !== text));
 }
 
 /** Returns arguments that ask the same with another number of games, and new ones. */

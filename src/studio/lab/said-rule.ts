@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { declaredRules } from '../../playing/rules/declared.js';
+import { nearestOptions } from '../../playing/rules/said/nearest-options.js';
 import { understandRule } from '../../playing/rules/said/understand.js';
 import type { PackFile } from '../question/rules-question.js';
+
+/** An option that a search finds. */
+export interface FoundOption {
+  readonly id: string;
+  /** True if it has all words of the search. */
+  readonly hasAll: boolean;
+}
+
+/** Returns the options that share words with a search, the nearest first. */
+export function searchOptions(words: string): FoundOption[] {
+  return nearestOptions(declaredRules('talisman').options, words).map(({ option: { id }, hasAll }) => ({ id, hasAll }));
+}
 
 /** A house rule that can be used on the page. */
 export interface UsableRule {

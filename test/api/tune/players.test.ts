@@ -123,8 +123,8 @@ describe('a handicap in games', () => {
   }, 120_000);
 
   test('makes counters cheaper for one seat, and the cheaper the more it wins', async () => {
-    const may = { trophies: { 1: 0.5, 6: 1 } };
-    const { result } = await tune(handicap({ may, maxGames: 3600 }, 'trophies'));
+    const may = { discount: { 1: 0.5, 6: 1 } };
+    const { result } = await tune(handicap({ may, maxGames: 3600 }, 'discount'));
     const { base, finalists } = result!;
     const said = finalists.flatMap(({ changes }) => changes.map(({ phrase }) => phrase));
     expect(['counters for 1 trophy point less', 'counters for 6 trophy points less']).toEqual(

@@ -30,7 +30,7 @@ export const enum Start {
   Life,
   Fate,
   Gold,
-  Trophies,
+  Discount,
   /** Gifts are last, because a Spell may need the Craft that is given. */
   Gift,
 }
@@ -65,7 +65,7 @@ export function startChangesOf(content: Content): StartChange[] {
     points('life', 'lives that the seat begins with in addition to its own'),
     points('fate', 'fate that the seat begins with in addition to its own'),
     points('gold', 'gold that the seat begins with in addition to its own'),
-    points('trophies', 'trophy points fewer that a counter costs the seat in the whole game, at least one'),
+    points('discount', 'trophy points fewer that a counter costs the seat in the whole game, at least one'),
     { id: 'gift', about: 'a card that the seat begins with', scope: 'seat', many: true, words: giftWords(content) },
   ];
 }
@@ -83,8 +83,8 @@ export function refuseStart(options: Int32Array, changes: Int32Array): string | 
     if (seat === TABLE) continue;
     if (options[Option.DealCharacters] !== 1)
       return `dealCharacters=${options[Option.DealCharacters]}: a seat that still picks its character begins with nothing`;
-    if (change === Start.Trophies && options[Option.BlitzTrophy] === BlitzTrophy.Cards3)
-      return `trophies=${value}: three trophy cards buy a counter, so it has no price in points`;
+    if (change === Start.Discount && options[Option.BlitzTrophy] === BlitzTrophy.Cards3)
+      return `discount=${value}: three trophy cards buy a counter, so it has no price in points`;
     if (change === Start.Gift) requested.set(value, (requested.get(value) ?? 0) + 1);
   }
   for (const [gift, copies] of requested) {

@@ -58,7 +58,8 @@ export const worths = {
   cards: () => takenOut(({ out }) => out === Out.Card),
   stats: () => [
     ...startChangesOf(content)
-      .filter(({ words, scope }) => scope === 'seat' && words === undefined)
+      // A lower price of counters is no point that the seat has.
+      .filter(({ id, words, scope }) => scope === 'seat' && words === undefined && id !== 'discount')
       .map(({ id }) => level(`${id}=1`, `+1 ${id}`, 'seat0')),
     ...given((title) => content.deckOf[content.firstCopy[title]] === Deck.Talisman),
   ],

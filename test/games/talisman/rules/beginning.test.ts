@@ -119,13 +119,13 @@ describe('a seat that begins otherwise', () => {
     expect(talisman.check(s)).toBeNull();
   });
 
-  test('trophies=3: a counter costs three points fewer, at least one, for this seat and its next character alone', () => {
+  test('discount=3: a counter costs three points fewer, at least one, for this seat and its next character alone', () => {
     const rates = (s: TalismanState): number[] =>
       [0, 1].flatMap((seat) => [Stat.Strength, Stat.Craft].map((stat) => trophyRate(s, seat, stat)));
     expect(rates(begun(['troll', 'elf'], []))).toEqual([7, 7, 7, 7]);
-    const s = begun(['troll', 'elf'], ['trophies=3']);
+    const s = begun(['troll', 'elf'], ['discount=3']);
     expect(rates(s)).toEqual([4, 4, 7, 7]);
-    expect(rates(begun(['troll', 'elf'], ['trophies=9']))).toEqual([1, 1, 7, 7]);
+    expect(rates(begun(['troll', 'elf'], ['discount=9']))).toEqual([1, 1, 7, 7]);
     startNewCharacter(s, 0);
     expect(rates(s)).toEqual([4, 4, 7, 7]);
     expect(talisman.check(s)).toBeNull();
@@ -177,10 +177,10 @@ describe('refuseStart', () => {
   });
 
   test('a counter cannot be cheaper in points where trophy cards buy it', () => {
-    expect(refuse([[0, 'trophies=2']])).toBeNull();
-    expect(refuse([[0, 'trophies=2']], { blitzTrophy: 2 })).toBeNull();
-    expect(refuse([[0, 'trophies=2']], { blitzTrophy: 1 })).toBe(
-      'trophies=2: three trophy cards buy a counter, so it has no price in points',
+    expect(refuse([[0, 'discount=2']])).toBeNull();
+    expect(refuse([[0, 'discount=2']], { blitzTrophy: 2 })).toBeNull();
+    expect(refuse([[0, 'discount=2']], { blitzTrophy: 1 })).toBe(
+      'discount=2: three trophy cards buy a counter, so it has no price in points',
     );
   });
 

@@ -85,7 +85,7 @@ function begin(s: TalismanState, seat: number, change: number, value: number): v
     case Start.Gold:
       gainGold(s, seat, value);
       return;
-    case Start.Trophies:
+    case Start.Discount:
       s.cheaper[seat] = value;
       s.altered[0] = 1;
       return;

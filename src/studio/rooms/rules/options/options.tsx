@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { DeclaredOption, DeclaredRules } from '../../../../playing/rules/declared.js';
-import { nearestOptions } from '../../../../playing/rules/said/nearest-options.js';
+import { lab } from '../../../lab/client.js';
+import type { FoundOption } from '../../../lab/said-rule.js';
 import { Field } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
 import { against, isChanged } from '../side/sides.js';
@@ -16,9 +18,11 @@ const NEAREST = 5;
 export function Options({ rules }: { readonly rules: DeclaredRules }) {
   const search = useSignal('');
   const isSearch = search.value.trim() !== '';
-  const near = isSearch ? nearestOptions(rules.options, search.value) : [];
-  const withAll = near.filter(({ hasAll }) => hasAll);
-  const found = (withAll.length > 0 ? withAll : near.slice(0, NEAREST)).map(({ option }) => option);
+  const near = useNear(search.value);
+  const withAll = near?.filter(({ hasAll }) => hasAll) ?? [];
+  const found = (withAll.length > 0 ? withAll : (near ?? []).slice(0, NEAREST)).map(
+    ({ id }) => rules.options.find((option) => option.id === id)!,
+  );
   return (
     <div class="rules-options">
       <div class="rules-find">
@@ -36,17 +40,11 @@ export function Options({ rules }: { readonly rules: DeclaredRules }) {
         <StartCard />
       </div>
       <p class="rules-count" role="status">
-        {!isSearch
-          ? `${rules.options.length} rules can be switched.`
-          : near.length === 0
-            ? 'No rule has these words. Perhaps you can write it as house cards.'
-            : withAll.length === 0
-              ? 'No rule has all these words. These are the nearest:'
-              : `${found.length} of ${rules.options.length} rules have these words.`}
+        {countText(found.length, rules.options.length, near, withAll.length > 0)}
       </p>
       {isSearch && <SaidRule words={search.value} />}
       {isSearch ? (
-        <Group key={search.value} title="found" open options={found} isRanked />
+        <Group key={found.map(({ id }) => id).join()} title="found" open options={found} isRanked />
       ) : (
         rules.groups.map((group) => (
           <Group
@@ -59,6 +57,24 @@ export function Options({ rules }: { readonly rules: DeclaredRules }) {
       )}
     </div>
   );
+}
+
+/** Returns the options that share words with a search, once the lab has found them; null before, and without words. */
+function useNear(words: string): readonly FoundOption[] | null {
+  const near = useSignal<readonly FoundOption[] | null>(null);
+  useEffect(() => {
+    let isLast = true;
+    if (words.trim() === '') near.value = null;
+    else void lab.saidRule.searchOptions(words).then((found) => isLast && (near.value = found));
+    return () => void (isLast = false);
+  }, [words]);
+  return near.value;
+}
+
+function countText(found: number, all: number, near: readonly FoundOption[] | null, hasAll: boolean): string {
+  if (near === null) return `${all} rules can be switched.`;
+  if (near.length === 0) return 'No rule has these words. Perhaps you can write it as house cards.';
+  return hasAll ? `${found} of ${all} rules have these words.` : 'No rule has all these words. These are the nearest:';
 }
 
 interface GroupProps {
