@@ -57,7 +57,7 @@ async function playMap(page) {
 
 async function answerFair(page) {
   await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByText('Make it twice as precise').waitFor({ timeout: 240_000 });
+  await page.getByRole('button', { name: 'Twice as precise' }).waitFor({ timeout: 240_000 });
   await page.locator('.answer-plot svg').first().waitFor({ timeout: 60_000 });
 }
 

@@ -67,3 +67,19 @@ test.each(['wide', 'middle', 'narrow', 'least'] as const)(
     await close();
   },
 );
+
+test.each([
+  ['wide', 'wide', 14],
+  ['middle', 'wide', 16],
+  ['narrow', 'narrow', 13],
+  ['least', 'narrow', 10],
+] as const)('letters of a finding are large enough in a %s window: its %s picture', async (size, form, least) => {
+  const { page, close } = await openStudio('#/findings', { viewport: SIZES[size] });
+  expect(await page.locator('.finding .picture:visible').count()).toBe(10);
+  const picture = page.locator(`.finding .picture-${form}`).first();
+  const [, , width] = (await picture.getAttribute('viewBox'))!.split(' ');
+  const scale = (await picture.boundingBox())!.width / Number(width);
+  expect(Number(await picture.getAttribute('font-size')) * scale).toBeGreaterThan(least);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SIZES[size].width);
+  await close();
+});

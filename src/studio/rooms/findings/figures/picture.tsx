@@ -11,13 +11,17 @@ interface PictureProps {
   readonly rows: readonly Row[];
   readonly answer: Row;
   readonly nameOf: (row: Row) => string;
+  /** The page shows the narrow form on phones, and the wide one elsewhere; a file has the wide one. */
+  readonly form?: keyof typeof FORMS;
 }
 
-const WIDTH = 640;
-const HEIGHT = 34;
-/** Left and right ends of the marks, between names and numbers. */
-const FROM = 236;
-const TO = 540;
+/** Sizes of both forms in pixels: the wide one has names left of the marks, the narrow one above them. */
+const FORMS = {
+  wide: { width: 640, row: 34, font: 17, margin: 16, from: 236, to: 540, words: 23, marks: 17, radius: 8 },
+  narrow: { width: 300, row: 42, font: 14, margin: 0, from: 7, to: 293, words: 14, marks: 28, radius: 6 },
+};
+/** Half the height of the line for "no difference" at a row of the narrow form. */
+const EVEN = 10;
 /** Letters of a line of the title. */
 const LETTERS = 58;
 
@@ -25,58 +29,74 @@ const LETTERS = 58;
 const INK = { answer: '#0b5f8a', other: '#8b8693', text: '#1d1b24', soft: '#595563', line: '#ddd8cf' };
 
 /** The picture of a finding: one mark in the accent colour among grey ones, and a line for "no difference". */
-export function Picture({ title, rows, answer, nameOf }: PictureProps) {
+export function Picture({ title, rows, answer, nameOf, form = 'wide' }: PictureProps) {
+  const { width, row: step, font, margin, from, to, words, marks, radius } = FORMS[form];
   const lines = title === undefined ? [] : linesOf(title);
   const top = 16 + 30 * lines.length;
   const against = answer.against;
   const axis = axisOf(rows, against === null ? [] : [against]);
-  const x = (value: number): number => Math.round(FROM + ((TO - FROM) * placeOn(axis, value)) / 100);
-  const height = top + HEIGHT * rows.length + 14;
+  const x = (value: number): number => Math.round(from + ((to - from) * placeOn(axis, value)) / 100);
+  const height = top + step * rows.length + 14;
+  // In the narrow form one line would go through the names.
+  const evens =
+    form === 'wide'
+      ? [[top, height - 10]]
+      : rows.map((_, i) => [top + step * i + marks - EVEN, top + step * i + marks + EVEN]);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      class="picture"
-      viewBox={`0 0 ${WIDTH} ${height}`}
-      width={WIDTH}
+      class={`picture picture-${form}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
       height={height}
       font-family="Lato, system-ui, sans-serif"
-      font-size="17"
+      font-size={font}
       role="img"
       aria-label={title ?? `${nameOf(answer)}: ${numberOf(answer)}`}
     >
-      {title !== undefined && <rect width={WIDTH} height={height} fill="#ffffff" />}
+      {title !== undefined && <rect width={width} height={height} fill="#ffffff" />}
       {lines.map((line, i) => (
         <text key={line} x="16" y={36 + 30 * i} font-size="22" font-weight="700" fill={INK.text}>
           {line}
         </text>
       ))}
-      {against !== null && (
-        <line
-          class="picture-even"
-          x1={x(against)}
-          x2={x(against)}
-          y1={top}
-          y2={height - 10}
-          stroke={INK.soft}
-          stroke-dasharray="4 3"
-        />
-      )}
+      {against !== null &&
+        evens.map(([y1, y2]) => (
+          <line
+            key={y1}
+            class="picture-even"
+            x1={x(against)}
+            x2={x(against)}
+            y1={y1}
+            y2={y2}
+            stroke={INK.soft}
+            stroke-dasharray="4 3"
+          />
+        ))}
       {rows.map((row, i) => {
-        const y = top + HEIGHT * i + HEIGHT / 2;
+        const y = top + step * i;
         const isAnswer = row === answer;
         const look = isAnswer ? 'answer' : 'other';
         const { low, high, value } = row;
         return (
           <g key={`${row.what} ${row.of}`} class={`picture-${look}`} font-weight={isAnswer ? 700 : 400}>
-            <text x="16" y={y + 6} fill={INK.text}>
+            <text x={margin} y={y + words} fill={INK.text}>
               {nameOf(row)}
             </text>
-            <line x1={FROM} x2={TO} y1={y} y2={y} stroke={INK.line} class="picture-row" />
+            <line x1={from} x2={to} y1={y + marks} y2={y + marks} stroke={INK.line} class="picture-row" />
             {low !== null && high !== null && (
-              <line x1={x(low)} x2={x(high)} y1={y} y2={y} stroke={INK[look]} stroke-width="5" stroke-linecap="round" />
+              <line
+                x1={x(low)}
+                x2={x(high)}
+                y1={y + marks}
+                y2={y + marks}
+                stroke={INK[look]}
+                stroke-width="5"
+                stroke-linecap="round"
+              />
             )}
-            <circle cx={x(value)} cy={y} r="8" fill={INK[look]} />
-            <text x={WIDTH - 16} y={y + 6} text-anchor="end" fill={INK.text}>
+            <circle cx={x(value)} cy={y + marks} r={radius} fill={INK[look]} />
+            <text x={width - margin} y={y + words} text-anchor="end" fill={INK.text}>
               {numberOf(row)}
             </text>
           </g>

@@ -47,6 +47,7 @@ export function FindingFigure({ context, finding }: FindingProps) {
         <Sentence sentence={finding.sentence} />
       </figcaption>
       <Picture {...pictureOf(context, finding)} />
+      <Picture {...pictureOf(context, finding)} form="narrow" />
       {!finding.isConfirmed && (
         <p class="note">Played once. A second play on other luck comes with the next edition.</p>
       )}
