@@ -54,7 +54,8 @@ export function staySentences(summary: Summary, found: BestResponse, start = '')
   return responsesByTable(found, null).flatMap((table) => {
     const [verdict, ...rest] = tableSentences(summary, found, table.responses);
     const text = upperFirst(`${start}${tableStart(found, table)}${verdict.text}.`);
-    const more = rest.map((one) => ({ ...one, text: `${upperFirst(one.text)}.` }));
+    // Those on settling are whole.
+    const more = rest.map((one) => (one.about === 'settling' ? one : { ...one, text: `${upperFirst(one.text)}.` }));
     return [{ ...verdict, text }, ...more].map((one): Sentence => ({ ...one, about: 'best response' }));
   });
 }
@@ -121,7 +122,7 @@ function openSentences(
           `it is not settled which number is best: doing the same as the others may cost up to ${winsUp(most!)}`,
         )),
     ...stated('leaning', ...(isAlways ? [] : againstTexts(responses, responses, ' so far'))),
-    ...settling.map((one) => ({ ...one, text: one.text.replace(/\.$/, '') })),
+    ...settling,
   ];
 }
 

@@ -19,8 +19,9 @@ import { Param } from './params.js';
 import { goalNow, refreshPlan, refreshView } from './refresh.js';
 import { nearRoamers } from './roamers.js';
 import { furtherWorth, ROLL, rollWorth } from './throws.js';
+import { tripWorth } from './trips.js';
 import { unseen, unseenAt, unseenFor } from './unseen.js';
-import { countTrips, tripWorth } from './valuation/excursions.js';
+import { valueTrips } from './valuation/excursions.js';
 import { otherUnseen } from './valuation/forms.js';
 import { freeLandingWorth, lyingWorth } from './valuation/landings.js';
 import { powersAt } from './valuation/powers.js';
@@ -55,16 +56,16 @@ function valuedBy(
   switch (frameKind(s, at)) {
     case FrameKind.MoveWhere:
       refreshPlan(s, seat, v);
-      countTrips(s, seat, v);
+      valueTrips(s, seat, v);
       return (action) => explainMove(s, seat, v, action);
     case FrameKind.MoveHow:
       refreshPlan(s, seat, v);
-      countTrips(s, seat, v);
+      valueTrips(s, seat, v);
       return (action, i) => (i === 0 ? explainRoll(s, seat, v) : explainInstead(s, seat, v, action));
     case FrameKind.Where:
       if (frameArg(s, at, 1) > 0) return null;
       refreshPlan(s, seat, v);
-      countTrips(s, seat, v);
+      valueTrips(s, seat, v);
       return (action) => {
         const space = operandOf(action);
         return explained(freeLandingWorth(s, seat, v, space), landingParts(s, seat, v, space), 'another alignment');
@@ -122,7 +123,7 @@ export function landingParts(s: TalismanState, seat: number, v: View, space: num
   const lying = s.pileSize[Pile.Space + space];
   return [
     { label: 'way', value: inForm(s, seat) ? homeNearness(s, seat, space) : nearness(s, seat, v, space) },
-    { label: 'trips', value: tripWorth(s, seat, v, space) },
+    { label: 'trips', value: tripWorth(v, space) },
     { label: 'powers', value: content.momentMask === 0 ? 0 : powersAt(s, seat, v, space) },
     { label: 'roamers', value: content.roamerCount === 0 ? 0 : nearRoamers(s, v, space) },
     { label: 'space', value: program(before) + program(own) },

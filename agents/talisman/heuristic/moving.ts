@@ -20,7 +20,7 @@ import { CrossBy, Param, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, WEREWOLF } from './plan.js';
 import { goalNow, refreshPlan } from './refresh.js';
 import { furtherWorth, rollWorth } from './throws.js';
-import { countTrips } from './valuation/excursions.js';
+import { valueTrips } from './valuation/excursions.js';
 import { freeLandingWorth, landingWorth, wanderWorth, wayWorth } from './valuation/landings.js';
 import type { View } from './view.js';
 import { useOf } from './worth.js';
@@ -51,7 +51,7 @@ const ANY_MARCH = 50000;
 /** Returns the move: either way round, the bridge, the Portal, a reroll or the Troll's rest. */
 export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   refreshPlan(s, seat, v);
-  countTrips(s, seat, v);
+  valueTrips(s, seat, v);
   let best = -1;
   let bestWorth = -1e9 | 0;
   let fate = -1;
@@ -124,7 +124,7 @@ export function stepWorth(s: TalismanState, seat: number, v: View, space: number
 /** Returns the roll, or an action instead of the roll. */
 export function howTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   refreshPlan(s, seat, v);
-  countTrips(s, seat, v);
+  valueTrips(s, seat, v);
   let best = 0;
   let bestWorth = rollWorth(s, seat, v);
   for (let i = 1; i < count; i++) {
@@ -196,7 +196,7 @@ export function sentTo(s: TalismanState, seat: number, v: View, actions: Int32Ar
   const other = frameArg(s, topFrame(s), 1);
   if (other > 0) return whereOther(s, other - 1, actions, count);
   refreshPlan(s, seat, v);
-  countTrips(s, seat, v);
+  valueTrips(s, seat, v);
   let best = 0;
   let bestWorth = -1e9 | 0;
   for (let i = 0; i < count; i++) {

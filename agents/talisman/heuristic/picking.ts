@@ -9,7 +9,7 @@ import { fateGain } from './fate.js';
 import { refreshPlan, refreshView } from './refresh.js';
 import { worthOf } from './rolls.js';
 import { reachWorth } from './throws.js';
-import { countTrips } from './valuation/excursions.js';
+import { valueTrips } from './valuation/excursions.js';
 import type { View } from './view.js';
 
 /** V-XIV-2 Returns the better of two rolls, by the landing or the meaning of the total. */
@@ -19,7 +19,7 @@ export function pickRoll(s: TalismanState, seat: number, v: View, at: number): n
     // If the seat may stop short, the higher roll reaches every space of the lower.
     if (s.option[Option.StopAnywhere] === 1) return s.otherDie[0] > s.die[0] ? 1 : 0;
     refreshPlan(s, seat, v);
-    countTrips(s, seat, v);
+    valueTrips(s, seat, v);
     const direction = frameArg(s, at, 2);
     return reachWorth(s, seat, v, s.otherDie[0], direction) > reachWorth(s, seat, v, s.die[0], direction) ? 1 : 0;
   }
@@ -40,7 +40,7 @@ export function fateForRolls(s: TalismanState, seat: number, v: View, actions: I
   const rollFor = frameRollFor(s, at);
   if (rollFor === RollFor.Move) {
     refreshPlan(s, seat, v);
-    countTrips(s, seat, v);
+    valueTrips(s, seat, v);
   } else refreshView(s, seat, v);
   const one = keptWorth(s, seat, v, at, rollFor, s.die);
   const other = keptWorth(s, seat, v, at, rollFor, s.otherDie);

@@ -155,7 +155,6 @@ function refreshFor(s: TalismanState, seat: number, v: View, urged: boolean, has
   v.pressed = urged;
   v.desperate = hasty;
   v.planned = false;
-  v.travels = false;
   v.mapped = false;
   v.wantsFerry = false;
   v.room = UNKNOWN;

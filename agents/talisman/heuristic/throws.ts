@@ -9,7 +9,7 @@ import { Purpose, type TalismanState } from '../../../src/games/talisman/state/s
 import { fateGain } from './fate.js';
 import { gatesWorth } from './gates.js';
 import { refreshPlan } from './refresh.js';
-import { countTrips } from './valuation/excursions.js';
+import { valueTrips } from './valuation/excursions.js';
 import { freeLandingWorth, pointsWorth, withWays } from './valuation/landings.js';
 import type { View } from './view.js';
 
@@ -21,7 +21,7 @@ export const ROLL = 10;
 /** V-PUB-1 Returns the direction to announce: the one with the better throw. */
 export function announce(s: TalismanState, seat: number, v: View): number {
   refreshPlan(s, seat, v);
-  countTrips(s, seat, v);
+  valueTrips(s, seat, v);
   const one = throwWorth(s, seat, v, Direction.Clockwise);
   return throwWorth(s, seat, v, Direction.Counter) > one ? 1 : 0;
 }

@@ -1,4 +1,7 @@
+import { content } from '../../../src/games/talisman/content/index.js';
 import { MOST_SPACES } from '../../../src/games/talisman/state/state.js';
+import { Region } from '../../../src/games/talisman/vocabulary/ids.js';
+import type { View } from './view.js';
 
 /** Weight of the next turn, in tenths. */
 export const NEXT = 9;
@@ -22,6 +25,12 @@ export const trips = {
   /** Value of a space at home, far from all ways. */
   home: new Int32Array(1),
 };
+
+/** Returns the worth of a space for trips that begin or continue there; 0 far from all ways. */
+export function tripWorth(v: View, space: number): number {
+  if (!v.mapped || content.region[space] === Region.Inner) return 0;
+  return (((trips.value[space] - trips.home[0]) * NEXT) / 10) | 0;
+}
 
 /**
  * Returns the worth of a way that leads to a landing of the worth `beyond`. If it does not open, the seat lands before

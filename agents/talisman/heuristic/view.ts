@@ -104,9 +104,7 @@ export class View {
   /** Cost of a life for which it was computed. */
   unseenCost = 0;
 
-  /** True while trips into added Regions count: in questions of movement. */
-  travels = false;
-  /** True if these trips were valued since the last `refreshView`. */
+  /** True if the trips into added Regions were valued since the last `refreshView`. */
   mapped = false;
 
   /** True while one throw is valued under several alignments: landings that do not depend on it are cached. */

@@ -6,7 +6,7 @@ import { fateGain } from '../heuristic/fate.js';
 import { insteadWorth, moveWorth } from '../heuristic/moving.js';
 import { refreshPlan } from '../heuristic/refresh.js';
 import { furtherWorth, rollWorth } from '../heuristic/throws.js';
-import { countTrips } from '../heuristic/valuation/excursions.js';
+import { valueTrips } from '../heuristic/valuation/excursions.js';
 import { freeLandingWorth } from '../heuristic/valuation/landings.js';
 import { optionWorth } from '../heuristic/valuation/programs.js';
 import type { View } from '../heuristic/view.js';
@@ -27,7 +27,7 @@ export function writeWorths(
 ): boolean {
   const at = topFrame(s);
   refreshPlan(s, seat, v);
-  countTrips(s, seat, v);
+  valueTrips(s, seat, v);
   switch (frameKind(s, at)) {
     case FrameKind.MoveWhere:
       for (let i = 0; i < count; i++) {

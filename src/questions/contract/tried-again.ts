@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import { UNNOTICED } from '../../../reports/answer/hundred.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { Design } from '../../experiment/design/types.js';
+import { toYamlText } from '../../experiment/design/yaml-text.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import type { AnswerValue, StrongerPlayers } from '../../experiment/results/stronger-players.js';
 import { type RaceData, race } from '../../playing/race/race.js';
@@ -17,7 +17,7 @@ import type { TriedFacts, TriedLevels } from './tried-levels.js';
 /** A level that an answer names. */
 export interface NamedLevel extends ShareDifference {
   readonly level: string;
-  /** Its player, or what it does, before "wins". */
+  /** Subject of "wins": its player, or the habit. */
   readonly subject: string;
 }
 
@@ -39,7 +39,7 @@ export async function askTriedAgain(
   { tried, result, named, design, dir, ms }: FoundLevels,
   { note, stage: _s, soFar: _f, ...options }: AgainOptions<TriedFacts>,
 ): Promise<StrongerPlayers | undefined> {
-  const { experiment, base, levelOf } = tried.by(agent.agent);
+  const { experiment: table, base, levelOf } = tried.by(agent.agent);
   const theirLevels = new Map(named.map((one) => [levelOf(one.level), one]));
   const levels = [...theirLevels.keys()];
   const gamesOfBlock = (gamesPerBlock(design) / design.cells.length) * (named.length + 1);
@@ -58,10 +58,11 @@ export async function askTriedAgain(
       gamesOf: gamesIn,
       async again(blocks, out) {
         const { factor } = tried;
-        const theirs = { ...experiment, seed: agent.seed };
+        const theirs = { ...table, seed: agent.seed };
         const file = join(dir, STRONGER_EXPERIMENT);
         const vary = { [factor]: [base, ...levels] };
-        const text = stringify({ ...theirs, vary, seed: `${agent.seed}/stage-1`, blocks });
+        const experiment = { ...theirs, vary, seed: `${agent.seed}/stage-1`, blocks };
+        const text = toYamlText(experiment, 'the games of better players');
         await onUserPath(dir, () => writeAtomic(file, text));
         const command = commandLine('run', file);
         const { data, complete } = await race({

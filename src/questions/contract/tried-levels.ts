@@ -155,7 +155,7 @@ export async function previewTried<Args extends TriedArguments>(
   };
 }
 
-/** What a question makes of its levels. */
+/** The command, the result and the named levels of a question. */
 export interface TriedAnswer<Args, Result> {
   /** Returns the command of the arguments with their number of games. */
   command(args: Asked<Args>): string;

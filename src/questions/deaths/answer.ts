@@ -87,7 +87,7 @@ function killerSentences(summary: Summary, { causes, earlyCauses, early }: Rules
   ];
 }
 
-/** Returns "After 16 games with 60 deaths, the Command Spell killed most so far: 30." */
+/** Returns "After 16 games with 60 deaths, the Command Spell killed most: 30." */
 function soFarText({ games }: Summary, causes: readonly DeathPart[]): string {
   const [{ id, deaths }] = causes;
   const all = causes.reduce((sum, cause) => sum + cause.deaths, 0);

@@ -56,7 +56,7 @@ export function shopAnswer(result: ShopResult): Answer {
   return withStrongerPlayers(answer, result.strongerPlayers);
 }
 
-/** Returns the purchases that stronger players are asked about: the best ware, and what is settled. */
+/** Returns the purchases that stronger players are asked about: the best ware, and the settled ones. */
 export function namedRows({ rows }: ShopResult): NamedLevel[] {
   const best = rows.find(isWares) ?? rows[0];
   const settled = rows.filter((row) => row !== best && (row.lo > 0 || row.hi < 0) && !isUnnoticed(row));

@@ -33,24 +33,9 @@ const NO_TIME = 1000;
 /** Worth of a turn at home to a seat with an errand there, in hundredths of a counter. */
 const BUSY = 200;
 
-/** Counts the trips in the question of movement at hand, if the board has ways. Needs a refreshed plan. */
-export function countTrips(s: TalismanState, seat: number, v: View): void {
-  v.travels = content.wayCount !== 0 && !inForm(s, seat);
-}
-
-/** Returns the worth of a space for trips that begin or continue there; 0 far from all ways. */
-export function tripWorth(s: TalismanState, seat: number, v: View, space: number): number {
-  const region = content.region[space];
-  if (!v.travels || region === Region.Inner || (region < Region.Inner && isFar(space))) return 0;
-  if (!v.mapped) valueTrips(s, seat, v);
-  return (((trips.value[space] - trips.home[0]) * NEXT) / 10) | 0;
-}
-
-/** Values the trips for the question of movement at hand, if it was not done yet. */
+/** Values the trips for a question of movement, if the board has ways. Needs a refreshed plan. */
 export function valueTrips(s: TalismanState, seat: number, v: View): void {
-  if (v.mapped || !v.travels) return;
-  // The landings by which the trips are valued are without trips.
-  v.travels = false;
+  if (content.wayCount === 0 || inForm(s, seat)) return;
   const busy = v.desperate || v.ready || v.errandOutside;
   const turn = busy ? (v.desperate ? NO_TIME : BUSY) : meanAtHome(s, seat, v);
   for (let space = 0; space < content.spaceCount; space++) {
@@ -65,7 +50,6 @@ export function valueTrips(s: TalismanState, seat: number, v: View): void {
   }
   let changed = true;
   for (let pass = 0; changed && pass < SWEEPS; pass++) changed = sweep();
-  v.travels = true;
   v.mapped = true;
 }
 
@@ -115,14 +99,12 @@ export const throws = derivedFromContent(() => {
   // As long as the board: the compiled build keeps room for that.
   const ends = new Uint8Array(content.spaceCount * 2 * DIE);
   const first = new Uint16Array(content.spaceCount * DIE + 1);
-  const near = new Uint8Array(content.spaceCount);
   for (let region = 0; region <= Region.Inner + content.addedRegions; region++) {
     if (region === Region.Inner) continue;
     for (const space of content.spacesIn[region]) {
       const reached = waysFrom(space);
       // At home, far from all ways, a turn is worth what it is anywhere.
       if (region < Region.Inner && reached.length === 0) continue;
-      near[space] = 1;
       for (let points = 1; points <= DIE; points++) {
         const at = spaces.length * DIE + points - 1;
         ends.set(endsOf(space, points), 2 * at);
@@ -137,7 +119,6 @@ export const throws = derivedFromContent(() => {
     }
   }
   return {
-    near,
     ends,
     first,
     space: Uint8Array.from(spaces),
@@ -158,11 +139,6 @@ function waysFrom(space: number): (readonly [way: number, steps: number])[] {
 
 function endsOf(space: number, points: number): readonly [clockwise: number, counterclockwise: number] {
   return [board.clockwise[space * STEPS + points], board.counterclockwise[space * STEPS + points]];
-}
-
-/** True for a space at home from which no throw takes a way. */
-function isFar(space: number): boolean {
-  return throws.near[space] === 0;
 }
 
 /** Values each space once. True if any value changed. */

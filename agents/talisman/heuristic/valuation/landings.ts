@@ -32,11 +32,10 @@ import { Param } from '../params.js';
 import { trophyWorth } from '../prices.js';
 import { goalNow, roomCost } from '../refresh.js';
 import { nearRoamers } from '../roamers.js';
-import { GATE, throughWorth, trips } from '../trips.js';
+import { GATE, throughWorth, trips, tripWorth } from '../trips.js';
 import { fightWorth, unseen, unseenAt, unseenFor } from '../unseen.js';
 import type { View } from '../view.js';
 import { cardWorth, isLoot, killWorth } from '../worth.js';
-import { tripWorth, valueTrips } from './excursions.js';
 import { otherUnseen } from './forms.js';
 import { powersAt } from './powers.js';
 import { programWorth } from './programs.js';
@@ -57,7 +56,7 @@ const CHARMED = 25;
 export function landingWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const near = inForm(s, seat) ? homeNearness(s, seat, space) : nearness(s, seat, v, space);
   const worth = near + thingsWorth(s, seat, v, space);
-  return v.travels ? worth + tripWorth(s, seat, v, space) : worth;
+  return content.wayCount === 0 ? worth : worth + tripWorth(v, space);
 }
 
 /**
@@ -279,9 +278,7 @@ export function wayWorth(
   direction: Direction,
 ): number {
   const steps = pointsToWay(s.space[seat], way, points, direction);
-  if (steps < 0 || !v.travels) return 0 - NEVER;
-  valueTrips(s, seat, v);
-  if (trips.pass[way] === 0) return 0 - NEVER;
+  if (steps < 0 || !v.mapped || trips.pass[way] === 0) return 0 - NEVER;
   const to = content.wayTo[way];
   const here = landingWorth(s, seat, v, content.wayFrom[way]);
   if (content.region[to] === Region.Inner) return throughWorth(way, GATE, here);
