@@ -271,12 +271,16 @@ function programChunk() {
   };
 }
 
+/** Letters of a file's hash: 96 bits find a wrong file as well as all 256 do, and hashes cannot be compressed. */
+const HASH_LETTERS = 16;
+
 /**
  * Writes the service worker, which keeps all files of the page: with the hash of each by its name, and a hash of them
  * all as its version.
  */
 async function writeServiceWorker({ transformWithOxc }) {
-  const hashOf = (name) => createHash('sha256').update(readFileSync(join(OUT, name))).digest('base64');
+  const wholeHash = (name) => createHash('sha256').update(readFileSync(join(OUT, name))).digest('base64');
+  const hashOf = (name) => wholeHash(name).slice(0, HASH_LETTERS);
   const files = Object.fromEntries(filesIn(OUT).map((name) => [name, hashOf(name)]));
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const source = join(STUDIO, 'offline/service-worker.ts');

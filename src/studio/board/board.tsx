@@ -4,7 +4,7 @@ import '../look/board.css';
 import { SEAT_SHAPES } from '../parts/index.js';
 import { BOARD, beside, type Cell, cellsOf, figurePlace, heightOf, LANDS, middle } from './layout.js';
 import { Space } from './space.js';
-import { seatsOn } from './words.js';
+import { roamersOn, seatsOn } from './words.js';
 
 /** Distance of the letter's base line from the middle of a shape, by seat; 6 if absent. */
 const LOWER: Readonly<Record<number, number>> = { 2: 10, 7: 1 };
@@ -114,7 +114,7 @@ export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) 
   );
 }
 
-/** All figures on the board; the spaces name them. They stay the same elements, so that a move glides. */
+/** All figures on the board, of seats and without a player; the spaces name them. They stay the same elements, so that a move glides. */
 function Figures({ view, cells }: { readonly view: TableView; readonly cells: readonly Cell[] }) {
   return (
     <g class="board-figures">
@@ -123,7 +123,7 @@ function Figures({ view, cells }: { readonly view: TableView; readonly cells: re
         const gone = seat.space < 0;
         const { x, y } = gone
           ? middle(cells[0])
-          : figurePlace(cells[seat.space], company.indexOf(seat), company.length);
+          : figurePlace(cells[seat.space], company.indexOf(seat), company.length + roamersOn(view, seat.space).length);
         const turn = seat.seat === view.turn.seat && !view.over;
         return (
           <g
@@ -132,6 +132,20 @@ function Figures({ view, cells }: { readonly view: TableView; readonly cells: re
             style={{ transform: `translate(${x}px, ${y}px)` }}
           >
             <Figure seat={seat} />
+          </g>
+        );
+      })}
+      {view.roamers?.map((roamer) => {
+        const { id, name, space } = roamer;
+        const [seats, roamers] = [seatsOn(view, space).length, roamersOn(view, space)];
+        const { x, y } = figurePlace(cells[space], seats + roamers.indexOf(roamer), seats + roamers.length);
+        return (
+          <g key={id} class="board-figure board-roamer" style={{ transform: `translate(${x}px, ${y}px)` }}>
+            <title>{name}</title>
+            <circle r="16" />
+            <text class="board-letter" y="6">
+              {name.charAt(0)}
+            </text>
           </g>
         );
       })}

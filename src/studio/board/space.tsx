@@ -16,9 +16,9 @@ interface SpaceProps {
 /** Most cards drawn one by one; a larger pile is shown as a number. */
 const DRAWN = 3;
 
-/** One square of the board: name, cards, gold. */
+/** One square of the board: name, cards, gold, and a flag for marks. */
 export function Space({ view, space, cell: { x, y, width, height }, target, selected, tab, onSpace }: SpaceProps) {
-  const { name, region, cards, gold } = view.spaces[space];
+  const { name, region, cards, gold, marks = [] } = view.spaces[space];
   const land = ['outer', 'middle', 'inner'].includes(region) ? region : 'outer';
   const look = land === 'inner' && space === view.spaces.length - 1 ? 'crown' : land;
   const words = spaceWords(view, space);
@@ -51,6 +51,7 @@ export function Space({ view, space, cell: { x, y, width, height }, target, sele
       ))}
       {cards.length > 0 && <Lying count={cards.length} width={width} height={height} />}
       {gold > 0 && <circle class="board-gold" cx="17" cy={height - 16} r="7" />}
+      {marks.length > 0 && <path class="board-mark" d={`M${gold > 0 ? 30 : 10} ${height - 9}v-16l14 6l-12 5v5z`} />}
     </g>
   );
 }

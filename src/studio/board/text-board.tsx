@@ -1,6 +1,6 @@
 import type { TableView } from '../../engine/index.js';
 import { listed } from '../../engine/lists.js';
-import { placeName, seatsOn } from './words.js';
+import { placeName, roamersOn, seatsOn } from './words.js';
 
 /** The board as a table: each space with the figures, cards and gold on it. For reading, and for screen readers. */
 export function TextBoard({ view }: { readonly view: TableView }) {
@@ -27,7 +27,7 @@ export function TextBoard({ view }: { readonly view: TableView }) {
               space.region === region ? (
                 <tr key={space.id}>
                   <th scope="row">{placeName(view, i)}</th>
-                  <td>{listed(seatsOn(view, i).map(({ name }) => name))}</td>
+                  <td>{listed([...seatsOn(view, i), ...roamersOn(view, i)].map(({ name }) => name))}</td>
                   <td>
                     {listed([
                       ...space.cards.map(({ title }) => title),

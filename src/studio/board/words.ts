@@ -8,6 +8,11 @@ export function seatsOn({ seats }: TableView, space: number): readonly ViewSeat[
   return seats.filter((seat) => seat.space === space);
 }
 
+/** Returns the figures without a player that are on a space. */
+export function roamersOn({ roamers = [] }: TableView, space: number): NonNullable<TableView['roamers']> {
+  return roamers.filter((roamer) => roamer.space === space);
+}
+
 /** Returns the name of a seat's player: the character, and the number that the page gives the seat, from 1. */
 export function seatName({ seats }: TableView, seat: number): string {
   return playerName(seats[seat].name, seat);
@@ -24,10 +29,11 @@ export function placeName({ spaces }: TableView, space: number): string {
 
 /** Returns everything that is on a space, in words; empty for an empty space. */
 export function onSpaceWords(view: TableView, space: number): string {
-  const { cards, gold } = view.spaces[space];
+  const { cards, gold, marks = [] } = view.spaces[space];
   const figures = seatsOn(view, space).map(({ seat }) => seatName(view, seat));
+  const roamers = roamersOn(view, space).map(({ name }) => name);
   const lying = cards.map(({ title }) => title);
-  return listed([...figures, ...lying, ...(gold > 0 ? [`${gold} gold`] : [])]);
+  return listed([...figures, ...roamers, ...lying, ...marks, ...(gold > 0 ? [`${gold} gold`] : [])]);
 }
 
 /** Returns a space with its Region and everything on it, in words. */

@@ -1,7 +1,7 @@
 // The service worker: caches the files of the page, so that it works offline. The build writes the two constants in
 // front of it (tools/studio.mjs).
 
-/** SHA-256 in base64 of each file of the page, by its path seen from the page's folder. */
+/** Beginning of the SHA-256 in base64 of each file of the page, by its path seen from the page's folder. */
 declare const FILES: Readonly<Record<string, string>>;
 /** Hash of these files. */
 declare const VERSION: string;
@@ -46,7 +46,7 @@ async function isTrue(path: string, response: Response): Promise<boolean> {
   if (!response.ok || response.redirected || !TYPES.every(([ending, right]) => !ending.test(path) || right.test(type)))
     return false;
   const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
-  return btoa(String.fromCharCode(...new Uint8Array(hash))) === FILES[path];
+  return btoa(String.fromCharCode(...new Uint8Array(hash))).startsWith(FILES[path]);
 }
 
 async function removeOldCaches(): Promise<void> {
