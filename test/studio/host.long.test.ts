@@ -70,10 +70,10 @@ async function keepPage(): Promise<void> {
 
 describe('while the browser keeps the page', () => {
   test.each<[string, RegExp, Fault]>([
-    ['another page under the name of a script', /rules-[^/]*\.js$/, OTHER],
+    ['another page under the name of a script', /rules-[\w-]{8}\.js$/, OTHER],
     ['another page under the name of a style', /rules-[^/]*\.css$/, OTHER],
-    ['another text under the name of a script', /rules-[^/]*\.js$/, { text: 'export {}', type: 'text/javascript' }],
-    ['a script of another type', /rules-[^/]*\.js$/, { text: '', type: 'text/plain' }],
+    ['another text under the name of a script', /rules-[\w-]{8}\.js$/, { text: 'export {}', type: 'text/javascript' }],
+    ['a script of another type', /rules-[\w-]{8}\.js$/, { text: '', type: 'text/plain' }],
     ['another page under the name of data', /adventure-[^/]*\.yaml$/, OTHER],
     ['a file that is missing', /watch-[^/]*\.js$/, 404],
   ])('%s is not kept, and nothing is said to work offline', async (_, path, wrong) => {
@@ -109,7 +109,7 @@ describe('a page that the browser has kept', () => {
     const broken = `caches.keys().then(async ([name]) => {
       const cache = await caches.open(name);
       for (const { url } of await cache.keys())
-        if (/rules-[^/]*\\.js$/.test(url))
+        if (/rules-[\\w-]{8}\\.js$/.test(url))
           await cache.put(url, new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } }));
     })`;
     await page.evaluate(broken);
@@ -123,7 +123,7 @@ describe('a page that the browser has kept', () => {
     await keepPage();
     await page.evaluate(`caches.keys().then(async ([name]) => {
       const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) if (/rules-[^/]*\\.js$/.test(url)) await cache.delete(url);
+      for (const { url } of await cache.keys()) if (/rules-[\\w-]{8}\\.js$/.test(url)) await cache.delete(url);
     })`);
     fault = () => 'silent';
     await page.reload({ waitUntil: 'commit' });
@@ -137,7 +137,7 @@ describe('a page that the browser has kept', () => {
 
 describe('a part of the page that fails', () => {
   test('again after the page was loaded again is said, and the page is not loaded for ever', async () => {
-    fault = (path) => (/rules-[^/]*\.js$/.test(path) ? OTHER : null);
+    fault = (path) => (/rules-[\w-]{8}\.js$/.test(path) ? OTHER : null);
     let loads = 0;
     page.on('load', () => loads++);
     await page.goto(`${address}#/rules`);
