@@ -13,6 +13,7 @@ import { pairsSources } from './sources/pairs.js';
 import { playersSources } from './sources/players.js';
 import { ruleSources } from './sources/rules.js';
 import { rushSources } from './sources/rush.js';
+import { shopSources } from './sources/shop.js';
 import { spacesSource } from './sources/spaces.js';
 import { waysSource } from './sources/ways.js';
 import { worthSource } from './sources/worth.js';
@@ -42,6 +43,7 @@ export function atlasSources(): Source[] {
     deathsSource(),
     firstSource(),
     ...gainedSources(),
+    ...shopSources(),
     ...luckSources(),
     ...pairsSources(),
     ...ruleSources(),

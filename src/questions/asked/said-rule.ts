@@ -1,7 +1,7 @@
 import { placedWord } from '../contract/argument.js';
 import type { TypedDeclaration } from './row.js';
 
-/** The command `rule`, whose first answer is that of `compare`. */
+/** The command `rule`. Its first answer is that of `compare`. */
 export const SAID_RULE: TypedDeclaration<{ readonly words: string }> = {
   id: 'rule',
   args: { words: placedWord('the house rule as you say it at the table') },

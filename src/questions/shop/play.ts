@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Design } from '../../experiment/design/types.js';
 import { enterPacked } from '../../playing/library/packs.js';
 import type { RaceData } from '../../playing/race/race-data.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
@@ -6,7 +7,7 @@ import { openRun } from '../../playing/run/known-places.js';
 import { findCharacter } from '../character/find.js';
 import { byEffect, leadOver, measuredLevels } from '../contract/measured-levels.js';
 import { type Asked, commandOf, type PlanOptions, type PlayOptions } from '../contract/question.js';
-import { playTried, previewTried, type TriedLevels } from '../contract/tried-levels.js';
+import { designOf, playTried, previewTried, type TriedLevels } from '../contract/tried-levels.js';
 import { namedRows } from './answer.js';
 import { type Basket, basketLevel, basketsFor } from './baskets.js';
 import { GOLD, type ShopArguments, shopQuestion } from './question.js';
@@ -76,6 +77,12 @@ function bestOfEach(data: RaceData, baskets: ShopPlan['baskets']): string[] {
     bought.set(shop, count + 1);
     return count < EACH ? [level] : [];
   });
+}
+
+/** Returns the design of its first stage. */
+export async function shopDesign(args: Asked<ShopArguments>): Promise<Design> {
+  const plan = planShop(args);
+  return designOf(plan, plan.levels);
 }
 
 /** Estimates the time of the question. Writes nothing. */

@@ -1,6 +1,8 @@
 import { changedGames, numberUp, signedText, UNNOTICED } from '../../../../../reports/answer/hundred.js';
 import type { Good } from '../../../../atlas/names.js';
-import { type Row, shown } from '../data.js';
+import { caseWord } from '../../../../atlas/row.js';
+import { capital } from '../../../parts/text.js';
+import { type AtlasData, type Row, shown } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import type { PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
@@ -8,6 +10,9 @@ import { type SourcedSentence, sourced } from '../words.js';
 
 /** Sources with the worth of wares. */
 const SOURCES = ['worth-objects', 'worth-followers'];
+
+/** Source with purchases for some gold. */
+const SHOP = 'shop';
 
 interface BuyingProps {
   readonly context: PageContext;
@@ -35,8 +40,52 @@ export function Buying({ context, character }: BuyingProps) {
         even="as many wins as without it"
         nameOf={(row) => `${row.name}, ${price(row)}`}
       />
+      {character === undefined && <WithGold context={context} />}
     </section>
   );
+}
+
+/** Purchases for some gold, compared with keeping it. */
+function WithGold({ context }: Pick<BuyingProps, 'context'>) {
+  const { data } = context;
+  const all = data.rows(SHOP, { measure: 'win' });
+  if (all.length === 0) return null;
+  const gold = caseWord(all[0].of, 'gold');
+  return (
+    <>
+      <h3>With {gold} gold to spend</h3>
+      <Sentences all={goldSentences(data, all, gold)} />
+      <Dots
+        context={context}
+        source={SHOP}
+        title={`Purchases for ${gold} gold: more wins of 100 games`}
+        first="purchase and shop"
+        value="more wins of 100 games"
+        rows={data.fair(all)}
+        even="as many wins as with the gold kept"
+        nameOf={(row) => `${capital(row.name)}, ${caseWord(row.of, 'shop')}`}
+      />
+    </>
+  );
+}
+
+/** Returns a sentence on the best and on the worst purchase that both plays show. */
+function goldSentences(data: AtlasData, all: readonly Row[], gold: string): SourcedSentence[] {
+  const sure = data.fair(data.confirmed(all)).sort((x, y) => y.value - x.value);
+  const [best, worst] = [shown(sure, 'more')[0], shown(sure, 'less').at(-1)];
+  const games = ({ value, low, high }: Row): string => changedGames(value, { lo: low, hi: high });
+  const [first] = data.fair(all);
+  return [
+    best === undefined
+      ? sourced(
+          `Not settled: of the purchases for ${gold} gold, ${first.name} did best, with ${signedText({ lo: first.low!, hi: first.high! })} wins of 100 games.`,
+          [first],
+        )
+      : sourced(`Buy ${best.name} for your ${gold} gold: that wins ${games(best)} than the gold kept.`, [best]),
+    ...(worst === undefined
+      ? []
+      : [sourced(`Do not buy ${worst.name}: that wins ${games(worst)} than the gold kept.`, [worst])]),
+  ];
 }
 
 /** Returns the purchases to begin with: the ware of most worth, and a cheaper one that helps. */

@@ -28,7 +28,7 @@ const ENDLESS = 200;
 
 /** Returns the sources of the page: those of places have a page of their own. */
 function thingSources(data: AtlasData): string[] {
-  const sources = [...data.sources('worth-'), ...data.sources('gained')];
+  const sources = [...data.sources('worth-'), ...data.sources('gained'), ...data.sources('shop')];
   return sources.filter((id) => !['worth-spaces', 'worth-starts'].includes(id));
 }
 
