@@ -60,19 +60,7 @@ export function Picture({ title, rows, answer, nameOf, form = 'wide' }: PictureP
           {line}
         </text>
       ))}
-      {against !== null &&
-        evens.map(([y1, y2]) => (
-          <line
-            key={y1}
-            class="picture-even"
-            x1={x(against)}
-            x2={x(against)}
-            y1={y1}
-            y2={y2}
-            stroke={INK.soft}
-            stroke-dasharray="4 3"
-          />
-        ))}
+      {against !== null && <Even x={x(against)} spans={evens} />}
       {rows.map((row, i) => {
         const y = top + step * i;
         const isAnswer = row === answer;
@@ -103,6 +91,17 @@ export function Picture({ title, rows, answer, nameOf, form = 'wide' }: PictureP
         );
       })}
     </svg>
+  );
+}
+
+/** The line for "no difference", in one or several spans from top to bottom. */
+function Even({ x, spans }: { readonly x: number; readonly spans: readonly (readonly number[])[] }) {
+  return (
+    <>
+      {spans.map(([y1, y2]) => (
+        <line key={y1} class="picture-even" x1={x} x2={x} y1={y1} y2={y2} stroke={INK.soft} stroke-dasharray="4 3" />
+      ))}
+    </>
   );
 }
 
