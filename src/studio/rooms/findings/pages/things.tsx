@@ -36,7 +36,6 @@ function thingSources(data: AtlasData): string[] {
 export function thingPages(context: PageContext): AtlasPage[] {
   const { data } = context;
   const kinds = KINDS.filter(({ source }) => data.rows(source).length > 0);
-  const abilities = data.fair(data.rows('worth-abilities', { measure: 'win' }));
   return [
     {
       path: 'things.html',
@@ -77,27 +76,7 @@ export function thingPages(context: PageContext): AtlasPage[] {
               </section>
             );
           })}
-          {abilities.length > 0 && (
-            <section id="abilities">
-              <h2>Abilities of characters</h2>
-              <p>Here an ability is taken away. The change is that of the characters that have it.</p>
-              <Sentences
-                all={shown(abilities, 'less')
-                  .slice(0, 4)
-                  .map((row) => abilitySentence(context, row))}
-              />
-              <Dots
-                context={context}
-                source="worth-abilities"
-                title="Wins without an ability, of 100 games"
-                first="ability"
-                value="more wins of 100 games"
-                rows={abilities}
-                even="as many wins as with it"
-                nameOf={(row) => abilityName(context, row)}
-              />
-            </section>
-          )}
+          <Abilities context={context} />
           <CardsOut context={context} />
         </>
       ),
@@ -143,6 +122,33 @@ function ForWhom({ data, source }: { readonly data: AtlasData; readonly source: 
         nameOf={(row) => `${row.name}, ${who(row)}`}
       />
     </>
+  );
+}
+
+/** Abilities of characters, each taken away. */
+function Abilities({ context }: { readonly context: PageContext }) {
+  const rows = context.data.fair(context.data.rows('worth-abilities', { measure: 'win' }));
+  if (rows.length === 0) return null;
+  return (
+    <section id="abilities">
+      <h2>Abilities of characters</h2>
+      <p>Here an ability is taken away. The change is that of the characters that have it.</p>
+      <Sentences
+        all={shown(rows, 'less')
+          .slice(0, 4)
+          .map((row) => abilitySentence(context, row))}
+      />
+      <Dots
+        context={context}
+        source="worth-abilities"
+        title="Wins without an ability, of 100 games"
+        first="ability"
+        value="more wins of 100 games"
+        rows={rows}
+        even="as many wins as with it"
+        nameOf={(row) => abilityName(context, row)}
+      />
+    </section>
   );
 }
 
