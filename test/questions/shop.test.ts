@@ -55,7 +55,12 @@ test('a mighty Sword of which there is one is to be bought, by better players, t
     first: { value: 100 * best.effect },
   });
   expect(theirs.second.value).toBeGreaterThan(0);
-  const run = await played({ experiment: `${dir}/run/stronger-players.yaml`, out: `${dir}/stronger`, workers: 2, reports: false });
+  const run = await played({
+    experiment: `${dir}/run/stronger-players.yaml`,
+    out: `${dir}/stronger`,
+    workers: 2,
+    reports: false,
+  });
   const wins = run.result!.summary.estimates.filter(({ scope }) => scope === 'focal');
   expect(100 * (wins[1].estimate - wins[0].estimate)).toBeCloseTo(theirs.second.value, 6);
 }, 120_000);
