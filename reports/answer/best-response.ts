@@ -85,8 +85,7 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
       `${where(left)}, do not do the same: ${changedText(summary, found, left)} wins ${gain}`,
       ...(new Set(left.map((one) => leader(one).own)).size === 1 ? [] : againstTexts(left, responses, '')),
     ),
-    ...(stay.length === 0 ? [] : stayingSentences(where(stay), most)),
-    ...stated('clear', ...always),
+    ...(stay.length === 0 ? stated('clear', ...always) : stayingSentences(where(stay), most)),
   ];
 }
 
@@ -96,7 +95,7 @@ function stayingSentences(where: string, most: number | null): Sentence[] {
   if (most! <= UNNOTICED)
     return stated(
       'no matter',
-      `${where}, do the same: another number wins at most ${numberUp(most!)} more of 100 games`,
+      `${where}, do the same: no other number wins more than ${numberUp(most!)} of 100 games more`,
     );
   return stated(
     'leaning',

@@ -86,7 +86,7 @@ function changeWords(summary: Summary, e: Effect): string {
     return `${what} are ${word} frequent: ${wonGames(after)} instead of ${wonNumber(before)}${other} (${byText(e)})`;
   }
   if (!isLength(e)) {
-    const rate = GROWING.has(e.measure) ? rateText(summary, e, 'an hour') : '';
+    const rate = GROWING.has(e.measure) ? rateText(summary, e) : '';
     const [from, to] = meansText(before, after);
     return `${subjectIn(summary, e)}: ${to} instead of ${from}${other} (${partChange(e)})${rate}`;
   }
@@ -129,7 +129,7 @@ export function lengthsText(
 
 /** Returns the plural subject of a share of games or seats. */
 function shareOf(e: Effect): string {
-  if (e.measure === 'capped') return 'games stopped at the cap';
+  if (e.measure === 'capped') return 'games stopped for taking too long';
   if (e.measure === 'no_winner') return 'games without a winner';
   return `games with ${subject(e)}`;
 }

@@ -5,7 +5,7 @@ import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { isVast, numberWord } from './hundred.js';
 import { where } from './places.js';
-import { type Rate, rateText } from './rates.js';
+import { rateText } from './rates.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
 import { bracket, isSmall, plainSize, plainSpan, upperFirst, withoutZero } from './values.js';
 
@@ -124,8 +124,8 @@ interface Change {
   readonly same: string;
   readonly scale: number;
   readonly unit: string;
-  /** Unit in which games of different length can be compared; null for a measure that does not grow with the length. */
-  readonly per: Rate | null;
+  /** True if longer games have more of it. */
+  readonly grows: boolean;
 }
 
 const CHANGES: readonly Change[] = [
@@ -137,14 +137,7 @@ const CHANGES: readonly Change[] = [
     OF_100,
   ),
   change('decided_share', 'games are open for more/less of their rounds', 'open for as long', 0.1, OF_100),
-  change(
-    'lead_changes',
-    'the lead changes more/less often',
-    'as many changes of the lead',
-    1,
-    ' times a game',
-    'an hour',
-  ),
+  change('lead_changes', 'the lead changes more/less often', 'as many changes of the lead', 1, ' times a game', true),
   change('upset', 'more/fewer winners were behind half way through', 'as many winners from behind', 100, OF_100),
   change(
     'downtime',
@@ -152,30 +145,16 @@ const CHANGES: readonly Change[] = [
     'as many turns out of action',
     1,
     ' a game',
-    'an hour',
+    true,
   ),
-  change(
-    'longest_wait',
-    'the longest wait without a choice gets longer/shorter',
-    'as much waiting',
-    1,
-    ' rounds',
-    '% of the rounds',
-  ),
+  change('longest_wait', 'the longest wait without a choice gets longer/shorter', 'as much waiting', 1, ' rounds'),
   change('choices', 'players have more/fewer choices', 'as many choices', 0.01, ' a round'),
 ];
 
 /** Returns a column from a clause with both words: "players have more/fewer choices". */
-function change(
-  id: string,
-  clause: string,
-  same: string,
-  scale: number,
-  unit: string,
-  per: Rate | null = null,
-): Change {
+function change(id: string, clause: string, same: string, scale: number, unit: string, grows = false): Change {
   const [more, less] = [1, 2].map((side) => clause.replace(/(\w+)\/(\w+)/, `$${side}`));
-  return { id, more, less, same, scale, unit, per };
+  return { id, more, less, same, scale, unit, grows };
 }
 
 /** Most changes of a variant in sentences; for more, the tables are named. */
@@ -199,8 +178,8 @@ function changeSentences(summary: Summary, cell: number): Sentence[] {
           `${sameStart(summary, cell, start)}: ${listed(found.slice(0, CHANGES_MAX).map(({ same }) => same))}.`,
         )
       : stated('leaning', `Whether a game feels different ${start} is not settled.`);
-  const texts = shown.slice(0, CHANGES_MAX).map(({ e, more, less, scale, unit, per }, i) => {
-    const rate = per === null ? '' : rateText(summary, e, per);
+  const texts = shown.slice(0, CHANGES_MAX).map(({ e, more, less, scale, unit, grows }, i) => {
+    const rate = grows ? rateText(summary, e) : '';
     const text = `${e.effect > 0 ? more : less}: ${changeText(e, scale, unit)}${rate}.`;
     return upperFirst(i === 0 ? `${start}, ${text}` : text);
   });

@@ -104,14 +104,17 @@ function comparisons(leagues: readonly LeagueSummary[]): string {
 
 /** Returns the sentences on one league. @param start first words of each sentence; empty for a single league */
 function leagueSentences(summary: LadderSummary, league: LeagueSummary, start: string): Sentence[] {
-  const caution = league.converged ? [] : sentencesOn('caution', ['The order did not settle: do not use it.']);
+  if (!league.converged)
+    return sentencesOn('caution', [
+      withStart(start, 'The ratings did not settle, so there is no order: play more games.'),
+    ]);
   const order = isOrdered(league)
     ? [
         ...bestSentences(summary, league),
         ...stated('clear', ...behindTexts(summary, league), ...circleTexts(summary, league)),
       ]
     : noBestSentences(summary, league);
-  const [first, ...more] = [...caution, ...order.map((one): Sentence => ({ about: 'order', ...one }))];
+  const [first, ...more] = order.map((one): Sentence => ({ about: 'order', ...one }));
   return [{ ...first, text: withStart(start, first.text) }, ...more];
 }
 

@@ -205,3 +205,73 @@ test('mcp gives long answers in parts of at most 20,000 tokens', async () => {
   const told = await succeed(folder(), ['replay', token]);
   expect(replay.texts.join('\n').trimEnd()).toBe(told.out.trimEnd());
 });
+
+test('mcp plays no game more than its limit, whatever is asked', async () => {
+  const home = folder();
+  const { call } = await speak(['--max-games', '300', '--folder', home]);
+  const played = (): number =>
+    readdirSync(home, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('ledger.ndjson'))
+      .flatMap((path) => readFileSync(join(home, path), 'utf8').split('\n').slice(1))
+      .reduce((sum, line) => sum + (line === '' ? 0 : ((JSON.parse(line) as { games?: number }).games ?? 0)), 0);
+  const ask = { of: 'objects', words: ['sword', 'axe', 'helmet'], seed: 's' };
+  // Without a number, as many are played as the limit allows.
+  expect((await call('worth', ask)).text).toMatch(/^Which objects are worth most is not settled/);
+  expect(played()).toBeLessThanOrEqual(300);
+  const { text } = await call('worth', { ...ask, maxGames: 4000 });
+  expect(text).toMatch(/^Stopped after 300 games, its limit for a call: (\d+)/);
+  expect(played()).toBeGreaterThan(100);
+  expect(played()).toBeLessThanOrEqual(600);
+});
+
+test('mcp names other looks at a question, without keeping a file unless it has a folder', async () => {
+  const ask = { game: 'pig', options: { target: 50 }, setB: { target: 60 }, maxGames: 100 };
+  const home = folder();
+  mkdirSync(join(home, 'kept'));
+  for (const flags of [[], ['--folder', 'kept']]) {
+    const { call } = await speak(flags, home);
+    const first = await call('compare', { ...ask, seed: 'one' });
+    expect([first.text.includes('look at this question'), first.data['looks']]).toEqual([false, undefined]);
+    expect((await call('compare', { ...ask, seed: 'one' })).data['looks']).toBeUndefined();
+    const second = await call('compare', { ...ask, seed: 'two' });
+    expect(second.text).toContain("This is the second look at this question (seeds 'one', 'two').");
+    expect(second.data['looks']).toMatchObject({ count: 2, seeds: ['one', 'two'] });
+  }
+  expect(readdirSync(home)).toEqual(['kept']);
+  expect(readFileSync(join(home, 'kept/runs/looks.jsonl'), 'utf8').trim().split('\n')).toHaveLength(2);
+});
+
+test('mcp turns a house rule in words into a checked rule, read back with a first answer', async () => {
+  const { client, call } = await speak(['--max-games', '40']);
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ name }) => name)).toEqual(['house_rule']);
+  const words = 'Everybody starts with two gold more';
+  const { messages } = await client.getPrompt({ name: 'house_rule', arguments: { rule: words } });
+  expect(messages[0].content).toMatchObject({ type: 'text', text: expect.stringContaining(`“${words}”`) });
+
+  const examples = await call('house_rule', { words });
+  expect(examples.data).toMatchObject({ valid: null, meaning: [], answer: null });
+  expect(examples.data['nearest']).toMatchObject([{ options: { goldBonus: 2 } }, {}, {}]);
+
+  const options = await call('house_rule', { words, options: { goldBonus: 2 }, seed: 's' });
+  expect(options.data).toMatchObject({ valid: true, lines: [], meaning: ['Everyone starts with 2 gold more.'] });
+  expect(options.text).toMatch(/It means:\n- Everyone starts with 2 gold more\.\n\nA first answer, from few games:\n./);
+  expect(options.data['answer']).toMatch(/minutes|too early/i);
+
+  const pack = 'rules:\n  - { after: enter, does: gainGold 2 }\n';
+  const played = await call('house_rule', { words, pack, seed: 's' });
+  expect(played.data).toMatchObject({
+    valid: true,
+    meaning: ['Everyone: when a character has entered the game: gains gold (2).'],
+  });
+  expect(played.data['answer']).toMatch(/minutes|too early/i);
+
+  const wrong = await call('house_rule', { words, pack: 'rules:\n  - { after: entered, does: gainGold 2 }\n' });
+  expect(wrong.data).toMatchObject({ valid: false, meaning: [], answer: null, lines: [{ kind: 'mistake' }] });
+  expect(wrong.text).toMatch(/^It cannot be played\.\npack\.yaml:2: .*entered/);
+  const both = await call('house_rule', { words, pack, options: {} });
+  expect([both.isError, both.text]).toEqual([
+    true,
+    'house_rule: give options or a pack; a pack may set options itself',
+  ]);
+});

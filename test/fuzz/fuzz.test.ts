@@ -59,12 +59,8 @@ function run(...args: string[]): string {
   return execFileSync(process.execPath, [RUN, ...args], { encoding: 'utf8', timeout: 300_000, stdio: 'pipe' });
 }
 
+// Recorded games and rows of pairs are played at night, in fuzz.long.test.ts.
 describe('fuzz', () => {
-  test('every fixture plays without a fault', () => {
-    expect(readFixtures(here('fixtures.json')).length).toBeGreaterThan(5);
-    expect(run('--replay')).toMatch(/^\d+ fixtures, 0 broken/);
-  }, 300_000);
-
   test.each(GAMES.map(({ id }) => id))(
     'games of %s under drawn options, with drawn agents, keep their word',
     (game) => {
@@ -106,11 +102,6 @@ describe('fuzz', () => {
     // As few as the two largest factors need, and some.
     expect(rows.length).toBeLessThan(18);
   });
-
-  test('games under such rows keep their word', () => {
-    const said = run('--pairs', '--games', '12', '--from', '7', '--fixtures', join(folder, 'pairs.json'));
-    expect(said).toMatch(/^\d+ rows hold every pair of values; \d+ pairs are refused\n[\s\S]*games 12, .* broken 0\n$/);
-  }, 300_000);
 
   test('says where a game lies that fails, and ends with an error', () => {
     const unknown = () => run('--game', 'chess');

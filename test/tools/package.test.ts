@@ -54,7 +54,7 @@ test('the package holds the program once, as its bundle, in at most 1,475 files 
   expect(files.length).toBeLessThanOrEqual(1475);
   // The page as one file takes 2.5 MB more, and is made for a package only. The networks of `quick` are in both.
   const sizes = packed.filter(({ path }) => path !== 'dist/studio.html.br').map(({ size }) => size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11_500_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11_750_000);
 });
 
 test('the package holds every file to copy, also those whose names begin with a dot', () => {

@@ -101,7 +101,7 @@ function foundText(words: string, { meaning, lines, options, packs, reading }: U
     'It means:',
     ...(meaning.length === 0 ? ['nothing changes'] : meaning).map((line) => `  ${line}`),
     ...notes.map((line) => `  ${line}`),
-    `Played with: ${[...settings, ...packs].join(', ')}`,
+    `Played with: ${[...settings, ...packs].map((one) => `\`${one}\``).join(', ')}`,
     ...lines.map(lineText),
   ].join('\n');
 }

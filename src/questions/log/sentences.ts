@@ -151,9 +151,9 @@ export function moreSentences({ more, games }: PlayedGamesAnswer): string[] {
   if (games < FORECAST_MIN)
     return [`Write down at least ${FORECAST_MIN} games to see what ${MORE_GAMES} more would tell.`];
   if (more.length === 0) return [];
-  if (!more.some(isWorth)) return [`${MORE_GAMES} more games would hardly tell you more.`];
   // The games that settle a share are named already.
   if (more.some(({ shownWith }) => shownWith !== null)) return [];
+  if (!more.some(isWorth)) return [`${MORE_GAMES} more games would hardly tell you more.`];
   const parts = more.map((one) => {
     const [now, later] = sizesOf(one);
     return `${subjectOf(one)} to within ${later} ${unitOf(one)} instead of ${now}`;

@@ -81,7 +81,7 @@ function sentencesOf(summary: Summary, found: RulePairs): Sentence[] {
       return stated(
         'leaning',
         `It is not settled whether ${two} disturb or help each other.`,
-        `${upperFirst(namesOf(summary, pairs[0]))} may do up to ${most([pairs[0]])} more or less than both added.`,
+        `${upperFirst(namesOf(summary, pairs[0]))} may together change a game by up to ${most([pairs[0]])} more or less than their two changes added up.`,
       );
     default: {
       const shown = pairs.filter(isShown).sort((x, y) => Math.abs(y.value) - Math.abs(x.value));
@@ -94,7 +94,7 @@ function sentencesOf(summary: Summary, found: RulePairs): Sentence[] {
           ? []
           : stated(
               'clear',
-              `${rest.length === 1 ? 'The other pair' : `The other ${count(rest.length)} pairs`}: at most ${most(rest)} more or less than both added.`,
+              `${rest.length === 1 ? 'For the other pair' : `For the other ${count(rest.length)} pairs`} you can add up the two changes: that is right to within ${most(rest)} a game.`,
             )),
       ];
     }

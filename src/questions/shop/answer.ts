@@ -110,8 +110,8 @@ function sentencesOf(result: ShopResult): Sentence[] {
         'too early',
         `${who} it is too early to say what to buy.`,
         `After ${count(games)} games, ` +
-          `${best.effect > 0 ? `buying ${thingsText(best)} at ${placeText(best.shop)}` : 'buying nothing'} looks best, ` +
-          `but each purchase ${stillMay(most)}.`,
+          `${best.effect > 0 ? `buying ${thingsText(best)} at ${placeText(best.shop)}` : 'buying nothing'} ` +
+          `looks best, but each purchase ${stillMay(most)}.`,
       ),
       ...settlingReach(result, most),
     ];

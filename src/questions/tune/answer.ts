@@ -115,11 +115,11 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
     const isCertain = best.values.every(({ certain }) => certain);
     const changes = `${numberWord(n)} ${n === 1 ? 'change' : 'changes'}`;
     const does = `${changes} ${isCertain ? (n === 1 ? 'does' : 'do') : 'may do'} it: ${phrases(best)}`;
-    // A verdict has one number in figures, and the amounts of a help are none.
-    const help = phrases(best).replaceAll(/\b\d+\b/g, (digits) => numberWord(Number(digits)));
-    const give = `${isCertain ? 'Give' : 'Try giving'} the weaker player ${help}`;
     return [
-      ...stated(isCertain ? 'clear' : 'leaning', `${helped === undefined ? upperFirst(does) : give}.`),
+      ...stated(
+        isCertain ? 'clear' : 'leaning',
+        ...(helped === undefined ? [`${upperFirst(does)}.`] : helpTexts(best, isCertain)),
+      ),
       ...size,
       ...stated('clear', ...toleranceTexts(targets, best)),
       ...(isCertain ? [] : stated('leaning', openText(result))),
@@ -134,6 +134,19 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
       : `Nothing that was tried reaches ${goalText(targets)}.`,
     `Nearest, with ${phrases(best)}: ${sizes}.`,
   );
+}
+
+/** Most kinds of help in one sentence. */
+const HELP_MAX = 3;
+
+/** Returns the help of the weaker player in words: a verdict has at most one number in figures. */
+function helpTexts({ changes }: TunedSetting, isCertain: boolean): string[] {
+  const help = changes.map(({ phrase }) => phrase.replaceAll(/\b\d+\b/g, (digits) => numberWord(Number(digits))));
+  const more = help.slice(HELP_MAX);
+  return [
+    `${isCertain ? 'Give' : 'Try giving'} the weaker player ${listed(help.slice(0, HELP_MAX))}.`,
+    ...(more.length === 0 ? [] : [`Add ${listed(more)}.`]),
+  ];
 }
 
 function openText({ targets, helped }: TuneResult): string {

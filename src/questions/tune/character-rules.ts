@@ -43,8 +43,8 @@ interface CardLever extends TuneLever {
 
 /**
  * Returns the possible changes of a pack's character: each printed number by up to two, or up to four towards printed
- * cards if their sum is far from all of these, and each power left out. A setting is played as a copy of the pack in the
- * folder of the tune.
+ * cards if their sum is far from all of these, and each power left out. A setting is played as a copy of the pack in
+ * the folder of the tune.
  *
  * @throws UserError if the pack does not have the character, or the game has no characters
  */

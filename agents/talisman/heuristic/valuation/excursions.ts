@@ -89,8 +89,8 @@ function fillWay(s: TalismanState, seat: number, v: View, way: number): void {
 }
 
 /**
- * Throws of a die from the spaces that may lead to another Region, by Region. `ends` has two landings of each throw, and
- * the ways that a throw may take are the entries `first[throw]` and on, with the two landings beyond.
+ * Throws of a die from the spaces that may lead to another Region, by Region. `ends` has two landings of each throw.
+ * The ways that a throw may take are the entries `first[throw]` and on, with the two landings beyond.
  */
 export const throws = derivedFromContent(() => {
   const spaces: number[] = [];

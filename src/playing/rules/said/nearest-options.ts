@@ -26,7 +26,9 @@ export function nearestOptions(options: readonly DeclaredOption[], text: string)
   return rows
     .map(({ option, text: all, words, everyday }, place) => {
       const shared = given.filter((word) => words.has(word));
-      const meant = given.filter((word) => everyday.has(word)).length;
+      // A search for one of the words that every rule has, as "character", finds the option that people mean by it.
+      const asked = new Set([...given, ...typed]);
+      const meant = [...asked].filter((word) => everyday.has(word) || option.everyday.includes(word)).length;
       const worth = shared.reduce((sum, word) => sum + rarity(word) * (everyday.has(word) ? EVERYDAY_WORTH : 1), 0);
       const hasAll = typed.every((word) => all.includes(word));
       return { option, hasAll, meant, worth, place };
