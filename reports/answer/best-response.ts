@@ -95,7 +95,7 @@ function stayingSentences(where: string, most: number | null): Sentence[] {
   if (most! <= UNNOTICED)
     return stated(
       'no matter',
-      `${where}, do the same: no other number wins more than ${numberUp(most!)} of 100 games more`,
+      `${where}, do the same: with another number you would not notice a gain, at most ${winsUp(most!)}`,
     );
   return stated(
     'leaning',

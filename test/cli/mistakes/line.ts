@@ -15,7 +15,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, players, advice, character, meet, deaths, first, luck, pairs, solo, worth, log and 31 more",
+    "unknown command 'quit'; known: ask, rule, players, advice, character, meet, deaths, first, luck, pairs, solo, worth and 31 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
