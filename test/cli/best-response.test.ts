@@ -31,7 +31,9 @@ test('a run that asks for best responses answers by value of the others, and is 
     [20, true],
     [60, false],
   ]);
-  expect(text(cwd, 'one/report.md')).toMatch(/If everybody else .*20, do the same: with another number you would not notice a gain, at most/);
+  expect(text(cwd, 'one/report.md')).toMatch(
+    /If everybody else .*20, do the same: with another number you would not notice a gain, at most/,
+  );
   for (const chart of ['best-response', 'response-curves'])
     expect(existsSync(join(cwd, `one/charts/${chart}.svg`))).toBe(true);
   expect(existsSync(join(cwd, 'one/charts/sweep.svg'))).toBe(false);
