@@ -64,6 +64,18 @@ endings: [{ id: purse, name: Purse, rounds: 12, most: gold }, { id: flock, name:
   roamers: {
     text: 'roamers: [{ id: reaper, name: Reaper, start: ruins, moves: { every: round }, does: loseLife 1 }]',
   },
+  marks: {
+    text: `marks: [{ id: venom, name: Venom, on: player, most: 3 }]
+rules: [{ after: fightLost, does: mark venom }, { modify: craft, by: -1, per: venom }]`,
+  },
+  quests: { text: 'quests: [{ id: tithe, about: give up 2 gold, task: payGold, gold: 2, reward: gainFate 2 }]' },
+  regions: {
+    text: `regions: [{ id: mine, name: The Old Mine, shape: line }]
+spaces:
+  - { id: pithead, name: Pithead, region: mine, draw: 1, ways: [{ to: crags, name: Ladder }] }
+  - { id: lode, name: Lode, region: mine, does: gainGold 3 }
+change: { spaces: { crags: { ways: [{ to: pithead, name: Shaft }] } } }`,
+  },
   rules: { text: 'rules: [{ after: enter, does: gainGold 1 }, { modify: trophyRate, to: 6 }]' },
   startCards: { text: 'startCards: [water-bottle]' },
   remove: { text: 'remove: { adventure: [wolf], characters: [troll] }' },
