@@ -42,7 +42,7 @@ type Result = Required<Pick<Sentence, 'text' | 'state'>>;
 
 function fairResults(summary: Summary, cell: number, judged: readonly Estimate[]): Result[] {
   const { teamSize = 1 } = summary.cells[cell];
-  // Of a table with teams, the number of teams.
+  // Partners win together, so a team counts as one player.
   const players = summary.cells[cell].players / teamSize;
   const scope = mainScope(summary);
   if (scope === 'agent' && judged.every((e) => e.lo === e.hi && e.estimate === e.fair))

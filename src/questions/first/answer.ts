@@ -116,12 +116,9 @@ function stepSentences(
 function noneSentences(summary: Summary, what: StepId | undefined): Sentence[] {
   const { games, cells } = summary;
   const capped = cells.reduce((sum, cell) => sum + cell.cappedGames, 0);
-  const got =
-    what === undefined
-      ? 'got as far as the Middle Region'
-      : `got as far as ${STEPS.find(({ id }) => id === what)!.place}`;
+  const { name } = STEPS.find(({ id }) => id === (what ?? STEPS[0].id))!;
   return [
-    ...stated('too early', `In these ${counted(games, 'game')} no player ${got}.`),
+    ...stated('too early', `In these ${counted(games, 'game')} no player was ever ${name}.`),
     ...stated(
       'clear',
       capped > 0

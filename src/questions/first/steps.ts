@@ -5,9 +5,7 @@ export interface Step {
   readonly id: string;
   /** The step, after "the first": "to hold a Talisman". */
   readonly phrase: string;
-  /** The aim, after "got as far as": "a Talisman". */
-  readonly place: string;
-  /** Its name in tables. */
+  /** Where or how a player is then, in tables and after "was ever": "with a Talisman". */
   readonly name: string;
   /** True for the event that shows it. */
   isShownBy(event: Pick<GameEvent, 'what' | 'card'>): boolean;
@@ -18,35 +16,30 @@ export const STEPS = [
   {
     id: 'crossing',
     phrase: 'across to the Middle Region',
-    place: 'the Middle Region',
     name: 'in the Middle Region',
     isShownBy: ({ what, card }) => what === 'region' && card === 'middle',
   },
   {
     id: 'talisman',
     phrase: 'to hold a Talisman',
-    place: 'a Talisman',
     name: 'with a Talisman',
     isShownBy: ({ what }) => what === 'talisman',
   },
   {
     id: 'portal',
     phrase: 'to try the Portal of Power',
-    place: 'the Portal of Power',
     name: 'trying the Portal of Power',
     isShownBy: ({ what }) => what === 'portal',
   },
   {
     id: 'inner',
     phrase: 'in the Inner Region',
-    place: 'the Inner Region',
     name: 'in the Inner Region',
     isShownBy: ({ what, card }) => what === 'region' && card === 'inner',
   },
   {
     id: 'crown',
     phrase: 'on the Crown of Command',
-    place: 'the Crown of Command',
     name: 'on the Crown of Command',
     isShownBy: ({ what }) => what === 'crown',
   },

@@ -157,7 +157,7 @@ function openSentences(sources: readonly LuckSource[]): Sentence[] {
   if (sources.length > 1 && least > HALF)
     return stated(
       'clear',
-      `Any one of them can change the winner: if only one is new, somebody else wins at least ${Math.floor(100 * least)} of 100 games.`,
+      `If any one of these alone is drawn anew, somebody else wins at least ${Math.floor(100 * least)} of 100 games.`,
     );
   const [{ id, anew }] = sources;
   return stated(

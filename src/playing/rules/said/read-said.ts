@@ -22,7 +22,7 @@ export interface FoundRule {
   readonly options: Readonly<Record<string, string>>;
   /** Path of the pack, from the package; null for none. */
   readonly pack: string | null;
-  /** What a word was taken to mean, and in what the rule is not the one that was said. */
+  /** The meaning chosen for a word, and differences between the rule found and the sentence. */
   readonly notes: readonly string[];
 }
 
