@@ -35,6 +35,8 @@ function scalesOf(row: Readonly<Record<string, string>>): number[] {
   // A multiple of an even share is told as games of 100 at its table.
   const players = /players=(\d+)/.exec(row['of'])?.[1];
   if (row['unit'] === 'times' && players !== undefined) return [1, 100 / Number(players)];
+  // The mean over tables of 2 to 6 is said as at a table of four.
+  if (row['unit'] === 'times') return [1, 25];
   return row['measure'] === 'decided_share' ? [1, 0.1] : [1];
 }
 

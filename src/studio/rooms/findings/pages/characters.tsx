@@ -1,4 +1,4 @@
-import { wonGames } from '../../../../../reports/answer/hundred.js';
+import { numberWord, wonGames } from '../../../../../reports/answer/hundred.js';
 import type { NamedThing } from '../../../../atlas/names.js';
 import { caseWord, isTurned, sideOf } from '../../../../atlas/row.js';
 import { STRONG } from '../../../../atlas/strong.js';
@@ -35,6 +35,48 @@ function atTableOfFour(row: Row): Row {
 
 /** Source of the characters among stronger players. */
 const STRONG_CHARACTERS = `${STRONG}characters`;
+
+/** Wins of a character by each kind of player, and the range of all of their intervals, as multiples of an even share. */
+interface SkillSpread {
+  readonly usual: Row;
+  readonly rows: readonly Row[];
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Returns the wins of a character by usual players, by the other styles and by stronger players; null without any. */
+function skillSpread(data: AtlasData, what: string): SkillSpread | null {
+  const styles = withCase(data.rows('characters', { what }), 'agent');
+  const rows = [...styles, ...data.rows(STRONG_CHARACTERS, { what, of: '' })];
+  const usual = rows.find(({ of }) => of === 'agent=balanced');
+  const ends = rows.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]));
+  if (usual === undefined || rows.length < 2 || ends.length < 2 * rows.length) return null;
+  return { usual, rows, low: Math.min(...ends), high: Math.max(...ends) };
+}
+
+/** "22 to 30": a range of multiples of an even share in games of 100 at a table of four. */
+function gamesSpan({ low, high }: { readonly low: number | null; readonly high: number | null }): string {
+  const [from, to] = [low, high].map((times) => fixed(25 * times!, 0));
+  return from === to ? from : `${from} to ${to}`;
+}
+
+/** Returns the sentence on how far kinds of players differ about a character; none if they were not played. */
+function skillSentences(data: AtlasData, what: string): SourcedSentence[] {
+  const spread = skillSpread(data, what);
+  if (spread === null) return [];
+  const { usual, rows } = spread;
+  const text = `By usual players the ${usual.name} wins ${gamesSpan(usual)} of 100 games, by ${numberWord(rows.length)} kinds of player ${gamesSpan(spread)}.`;
+  return [sourced(text, rows)];
+}
+
+/** Returns the sentence on the character with the widest range by kinds of player. */
+function widestSentences(data: AtlasData, rows: readonly Row[]): SourcedSentence[] {
+  const known = rows.flatMap(({ what }) => skillSpread(data, what) ?? []);
+  if (known.length === 0) return [];
+  const { usual, rows: cited, ...ends } = known.reduce((x, y) => (y.high - y.low > x.high - x.low ? y : x));
+  const text = `The kind of player matters, as for the ${usual.name}: ${gamesSpan(ends)} of 100 games by ${numberWord(cited.length)} kinds of player, ${gamesSpan(usual)} by usual ones.`;
+  return [sourced(text, cited)];
+}
 
 /** Returns the sentences on the best characters among stronger players, and on those that turn round there. */
 function strongSentences(data: AtlasData): SourcedSentence[] {
@@ -112,7 +154,12 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
         </section>
         <section id="by-players">
           <h2>By the number of players, and among better players</h2>
+          <Sentences all={widestSentences(data, all)} />
           <CharacterTable data={data} rows={all} />
+          <p>
+            The last column has all kinds of player together, those of the styles below and better ones, each with its
+            uncertainty, with 2 to 6 of them and as at a table of four.
+          </p>
         </section>
         <section id="by-style">
           <h2>Does it depend on the style of play?</h2>
@@ -171,6 +218,10 @@ function CharacterTable({ data, rows }: { readonly data: AtlasData; readonly row
   const tables = [2, 3, 4, 5, 6];
   const games = (row: Row | undefined, players: number): string =>
     row === undefined ? 'not played yet' : fixed((100 * row.value) / players, 0);
+  const spanOf = (what: string): string => {
+    const spread = skillSpread(data, what);
+    return spread === null ? 'not played yet' : gamesSpan(spread);
+  };
   return (
     <Table
       caption="Wins of 100 games"
@@ -178,6 +229,7 @@ function CharacterTable({ data, rows }: { readonly data: AtlasData; readonly row
         { title: 'character' },
         ...tables.map((players) => ({ title: `${players} players`, number: true })),
         { title: '4 better players', number: true },
+        { title: 'by any kind of player', number: true },
       ]}
       rows={rows.map(({ what, name }) => [
         <a key={what} href={links.page(`characters/${what}.html`)}>
@@ -185,6 +237,7 @@ function CharacterTable({ data, rows }: { readonly data: AtlasData; readonly row
         </a>,
         ...tables.map((players) => games(data.row('characters', { what, of: `players=${players}` }), players)),
         games(data.row(STRONG_CHARACTERS, { what, of: AT_FOUR }), 4),
+        spanOf(what),
       ])}
     />
   );
@@ -217,7 +270,7 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
     path: `characters/${id}.html`,
     title: name,
     chapter: 'characters.html',
-    sources: ['characters', 'match-ups', 'ways-to-win', ...WORTHS].flatMap((source) =>
+    sources: ['characters', STRONG_CHARACTERS, 'match-ups', 'ways-to-win', ...WORTHS].flatMap((source) =>
       data.rows(source).length > 0 ? [source] : [],
     ),
     body: (
@@ -230,6 +283,7 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
         )}
         <section id="players">
           <h2>By the number of players</h2>
+          <Sentences all={skillSentences(data, id)} />
           <Dots
             context={context}
             source="characters"
