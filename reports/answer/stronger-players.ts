@@ -8,7 +8,7 @@ import { bracket, plainSize, plainSpan, upperFirst } from './values.js';
 
 /** The sentence on the same question asked of stronger players, and its fine print. */
 
-type Found = Pick<AnswerValue, 'value' | 'lo' | 'hi'>;
+type Found = Pick<AnswerValue, 'value' | 'lo' | 'hi' | 'words'>;
 type About = Pick<AnswerValue, 'kind' | 'unit' | 'subject' | 'where'>;
 
 /** An answer of which only the sentences matter here. */
@@ -23,9 +23,14 @@ export function withStrongerPlayers<T extends Answered>(answer: T, found: Strong
   if (found === undefined || found.values.length === 0 || sentences.some(isOnStronger)) return answer;
   return {
     ...answer,
-    sentences: [...sentences, { ...strongerSentence(found), about: 'stronger players' }],
-    fine: [...fine, ...sentencesOn('stronger players', strongerFine(found))],
+    sentences: [...sentences, ...strongerSentences(found)],
+    fine: [...fine, ...strongerFine(found)],
   };
+}
+
+/** Returns the sentence on stronger players for the end of an answer; none without a number. */
+export function strongerSentences(found: StrongerPlayers): Sentence[] {
+  return found.values.length === 0 ? [] : [{ ...strongerSentence(found), about: 'stronger players' }];
 }
 
 function isOnStronger({ about }: Sentence): boolean {
@@ -124,7 +129,8 @@ function sizeOf(unit: AnswerValue['unit'], size: number): string {
  * @param bounds also writes its interval
  */
 function phraseOf({ kind, unit, subject, where }: About, of: Found, bounds = false): string {
-  const { value } = of;
+  const { value, words } = of;
+  if (words !== undefined) return words;
   if (kind === 'level') return `${subject} ${levelText(unit, of, bounds)}`;
   const shown = bounds ? of : NO_BOUNDS;
   const end = where === undefined ? '' : ` ${where}`;
@@ -132,9 +138,12 @@ function phraseOf({ kind, unit, subject, where }: About, of: Found, bounds = fal
   if (unit === 'games') return `for ${subject}, ${changedGames(value, shown)}`;
   const size = plainSize(Math.abs(value));
   const ends = bounds ? bracket(plainSpan(of)) : '';
-  if (unit === 'number') return `${subject} go ${value < 0 ? 'down' : 'up'} by ${size}${ends}`;
+  if (unit === 'number' || unit === 'percent') {
+    const percent = unit === 'percent' ? ' %' : '';
+    return `${subject} go ${value < 0 ? 'down' : 'up'} by ${size}${percent}${ends}${end}`;
+  }
   const units = size === '1' ? unit.slice(0, -1) : unit;
-  return `${subject} get ${value < 0 ? 'shorter' : 'longer'} by ${size} ${units}${ends}`;
+  return `${subject} get ${value < 0 ? 'shorter' : 'longer'} by ${size} ${units}${ends}${end}`;
 }
 
 const NO_BOUNDS = { lo: null, hi: null };
@@ -156,11 +165,11 @@ function levelText(unit: AnswerValue['unit'], of: Found, bounds: boolean): strin
 const SAID_MAX = 3;
 
 /** Returns the fine print: the games, the numbers with their intervals, the differences, and the error rate. */
-function strongerFine({ agent, games, seed, values, isFittedElsewhere }: StrongerPlayers): string[] {
+export function strongerFine({ agent, games, seed, values, isFittedElsewhere }: StrongerPlayers): Sentence[] {
   const shown = [...values].sort((x, y) => rank(x) - rank(y)).slice(0, SAID_MAX);
   const more = values.length - shown.length;
   const explored = values.some(({ isExplored }) => isExplored === true);
-  return [
+  return sentencesOn('stronger players', [
     `Better players: ${count(games)} games by ${agent} at every seat, seed ${seed}.`,
     ...shown.map((value) => upperFirst(`${exactText(value)}.`)),
     ...(more > 0
@@ -168,7 +177,7 @@ function strongerFine({ agent, games, seed, values, isFittedElsewhere }: Stronge
       : []),
     ...(isFittedElsewhere ? [`The network of ${agent} has learned from games by the printed rules and cards.`] : []),
     `In 95 of 100 such runs all these differences contain the true ones${explored ? '; those of characters are exploratory' : ''}.`,
-  ];
+  ]);
 }
 
 /** Numbers that differ are first; the order of the others stays. */
@@ -186,7 +195,8 @@ function exactText(value: ComparedValue): string {
 
 /** Returns "−2 to +11 minutes", "3 to 8 of 100 games fewer". */
 function differenceText(unit: AnswerValue['unit'], { lo, hi }: Pick<Bounded, 'lo' | 'hi'>): string {
-  const units = isCounted(unit) ? ' of 100 games' : unit === 'number' ? '' : ` ${unit}`;
+  const plainUnits = unit === 'number' ? '' : ` ${unit === 'percent' ? '%' : unit}`;
+  const units = isCounted(unit) ? ' of 100 games' : plainUnits;
   const text = plainSpan({ lo, hi });
   if (text === '') return 'none';
   if (lo < 0 && hi > 0) return `${text}${units}`;

@@ -1,8 +1,10 @@
 import { listed } from '../../src/engine/lists.js';
 import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
 import { numberWord } from '../answer/hundred.js';
-import { paragraphOf, plainSentences } from '../answer/sentence.js';
+import { paragraphOf, plainSentences, type Sentence } from '../answer/sentence.js';
+import { strongerFine } from '../answer/stronger-players.js';
 import { upperFirst } from '../answer/values.js';
+import { counted } from '../format/words.js';
 import type { Answer, Suggestion } from '../page/answer.js';
 import { claimSentences, claimsSentence } from './sentence.js';
 
@@ -21,7 +23,10 @@ export function claimsAnswer(answers: readonly ClaimAnswer[]): Answer {
     notes: isOne ? [] : answers.map((answer) => `${answer.id}. ${answer.claim} ${paragraphOf(claimSentences(answer))}`),
     suggestions: answers.length === 0 ? [] : suggestedCases(answers),
     // Each is a line of its own.
-    fine: fine.length === 0 ? [] : plainSentences([fine.join('\n')]),
+    fine: [
+      ...(fine.length === 0 ? [] : plainSentences([fine.join('\n')])),
+      ...(isOne ? (one.strongerPlayers === undefined ? [] : strongerFine(one.strongerPlayers)) : strongerNote(answers)),
+    ],
   };
 }
 
@@ -44,6 +49,14 @@ const FINE = [
   'Each verdict was found twice, in games of two seeds. In 95 of 100 claims the intervals of all parts contain the true values, and so do those of all other cases, in either play.',
   'Numbers are those of the second seed where there is one. They hold for the computer players that played.',
 ];
+
+/** Returns the line on the games of stronger players that several claims have. */
+function strongerNote(answers: readonly ClaimAnswer[]): Sentence[] {
+  const found = answers.flatMap(({ strongerPlayers }) => strongerPlayers ?? []);
+  if (found.length === 0) return [];
+  const games = found.reduce((sum, one) => sum + one.games, 0);
+  return plainSentences([`Better players: ${counted(games, 'game')} by ${found[0].agent} at every seat.`]);
+}
 
 /** Returns the line on parts that were not needed. */
 function partsNote(answers: readonly ClaimAnswer[]): string[] {

@@ -7,7 +7,9 @@ import {
   type ClaimVerdict,
   comparesWinners,
   constantSide,
+  decisiveRows,
   isOfMeasures,
+  shownPlay,
 } from '../../src/experiment/results/claim-summary.js';
 import {
   changedGames,
@@ -21,6 +23,7 @@ import {
 } from '../answer/hundred.js';
 import { type ResultState, type Sentence, stated } from '../answer/sentence.js';
 import { gamesInAll } from '../answer/settling.js';
+import { strongerSentences } from '../answer/stronger-players.js';
 import { clockSpan, timeText } from '../answer/times.js';
 import { bracket, upperFirst } from '../answer/values.js';
 import { capital, counted, plain } from '../format/words.js';
@@ -49,9 +52,9 @@ export function claimsSentence(answers: readonly Judged[]): Sentence {
 
 /** Returns the answer to one claim: yes or no, what was found, and where it flips. */
 export function claimSentences(answer: ClaimAnswer): Sentence[] {
-  const { rows, decides } = answer;
+  const { rows, strongerPlayers } = answer;
   const mains = rows.filter(({ kind }) => kind === 'main' || kind === 'fact');
-  const decisive = decides === 'first' ? mains.filter(({ test }) => test === mains[0].test) : mains;
+  const decisive = decisiveRows(answer);
   const others = mains.filter((row) => !decisive.includes(row));
   const [only] = decisive;
   const isOne = decisive.length === 1;
@@ -63,6 +66,7 @@ export function claimSentences(answer: ClaimAnswer): Sentence[] {
     ...others.flatMap((row) => stated(stateOf(row), `Also counted: ${found(row, answer)}`)),
     ...flipTexts(rows).flatMap((text) => stated('clear', text)),
     ...betterTexts(rows),
+    ...(strongerPlayers === undefined ? [] : strongerSentences(strongerPlayers)),
   ];
 }
 
@@ -130,14 +134,17 @@ function isSmall(row: ClaimRow): boolean {
   return low !== null && high !== null && Math.max(-low, high) <= SMALL_MARGINS * row.margin;
 }
 
-/** Returns the play whose numbers are shown: the second one, which was not stopped by its own result. */
-export function shownPlay({ first, second }: ClaimRow): ClaimPlay {
-  return second ?? first;
-}
-
 /** Returns what was found in one case, and what would settle it; the first letter is small. */
 function found(row: ClaimRow, { found: counted = {} }: Pick<ClaimAnswer, 'found'>): string {
   return [row.kind === 'fact' ? factText(row, counted[row.case] ?? []) : playedText(row), ...openTexts(row)].join(' ');
+}
+
+/** Returns the numbers of a play in words that follow a colon: without intervals, a stop and a colon of their own. */
+export function plainNumbers(row: ClaimRow, play: ClaimPlay): string {
+  const first = { ...play, low: null, high: null };
+  return playedText({ ...row, first, second: null, stands: 'refuted' })
+    .replace(/\.$/, '')
+    .replace(/: /g, ' at ');
 }
 
 function playedText(row: ClaimRow): string {

@@ -1,5 +1,6 @@
 import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import { plainSentences } from '../answer/sentence.js';
+import { withStrongerPlayers } from '../answer/stronger-players.js';
 import { gameText } from '../format/words.js';
 import type { Answer } from '../page/answer.js';
 import { gamesText, sweepSentences } from './sentence.js';
@@ -11,6 +12,10 @@ import { factorName, mainTable, sweepTable } from './tables.js';
  * @param runCommand command that plays all combinations and tests the declared interaction
  */
 export function sweepAnswer(summary: SweepSummary, runCommand: string): Answer {
+  return withStrongerPlayers(ownAnswer(summary, runCommand), summary.strongerPlayers);
+}
+
+function ownAnswer(summary: SweepSummary, runCommand: string): Answer {
   const { mainEffects, interaction, seed } = summary;
   const tables = [sweepTable(summary), ...(mainEffects === undefined ? [] : [mainTable(summary, mainEffects)])];
   return {

@@ -246,7 +246,8 @@ describe('stronger players', () => {
   );
 
   test('are an argument of each question that may be asked without named players', () => {
-    const withArgument = ['compare', 'run', 'players', 'rush', 'character', 'meet', 'first', 'deaths', 'worth', 'tune'];
-    for (const id of withArgument) expect(Object.keys(findQuestion(id).args)).toContain('alsoBy');
+    const ofRuns = ['compare', 'run', 'players', 'rush', 'character', 'meet', 'first', 'deaths'];
+    for (const id of [...ofRuns, 'worth', 'tune', 'habits', 'shop', 'claim', 'sweep'])
+      expect(Object.keys(findQuestion(id).args)).toContain('alsoBy');
   });
 });

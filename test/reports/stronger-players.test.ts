@@ -33,6 +33,11 @@ const deaths = (value: number, half: number): AnswerValue => ({
   ...{ value, lo: value - half, hi: value + half, margin: 0.05, named: true },
 });
 
+const percent = (value: number, half: number): AnswerValue => ({
+  ...{ key: 'cards', kind: 'change', unit: 'percent', subject: 'cards drawn in a turn' },
+  ...{ value, lo: value - half, hi: value + half, margin: 5, named: true },
+});
+
 const found = (
   first: readonly AnswerValue[],
   second: readonly AnswerValue[],
@@ -72,6 +77,8 @@ test('the sentence on stronger players is kept for each kind of result', async (
     ['length of a table, the same', answer([minutes(164, 2)], [minutes(160, 6)])],
     ['share of games', answer([fights(85, 2)], [fights(97, 3)])],
     ['another measure', answer([deaths(0.4, 0.1)], [deaths(-0.3, 0.2)])],
+    ['percent', answer([percent(44, 4)], [percent(20, 6)])],
+    ['in words of its own', answer([percent(44, 4)], [{ ...percent(20, 6), words: 'cards drawn: 6 against 5' }])],
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { test } from 'vitest';
 import { sweepAnswer } from '../../reports/sweep/answer.js';
+import { compareValues, type StrongerPlayers } from '../../src/experiment/results/stronger-players.js';
 import type { SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
+import { sweepValues } from '../../src/questions/sweep/stronger.js';
 import { speechOf } from './hand.js';
 import { expectKept, type KnownAnswer } from './kept.js';
 
@@ -22,6 +24,10 @@ function rowsOf(levels: readonly Level[], best: number, scale: number): SweepRow
 }
 
 function answer(levels: readonly Level[], mayBeBest: number, more: Partial<SweepSummary> = {}): KnownAnswer[1] {
+  return sweepAnswer(summaryOf(levels, mayBeBest, more), 'run rush.yaml');
+}
+
+function summaryOf(levels: readonly Level[], mayBeBest: number, more: Partial<SweepSummary> = {}): SweepSummary {
   const { isShare = true } = more;
   const words = Object.fromEntries(levels.map(([at]) => [at, `leaves for the Crown at Strength ${at}`]));
   const summary = {
@@ -41,7 +47,57 @@ function answer(levels: readonly Level[], mayBeBest: number, more: Partial<Sweep
     rows: rowsOf(levels, mayBeBest, isShare ? 0.01 : 1),
     ...more,
   };
-  return sweepAnswer(summary as SweepSummary, 'run rush.yaml');
+  return summary as SweepSummary;
+}
+
+const RUSH: readonly Level[] = [
+  [8, 30, 1],
+  [12, 24, 1, -6, 1],
+];
+const ROUNDS = { measure: 'rounds', isShare: false, wanted: 'least' } as const;
+
+/** A lead of the best level over others, with half of its interval, in games of 100. */
+type Lead = readonly [lead: number, half: number];
+
+/** Stronger players who find these leads over the levels at 12 and at 9, of a sweep that finds 6 and 4. */
+const theirs = (...leads: readonly Lead[]): StrongerPlayers =>
+  askedAgain(
+    summaryOf([...RUSH, [9, 26, 1, -4, 1]], 1),
+    leads.map((lead, i): [Lead, Lead] => [[[6, 4][i], 1], lead]),
+  );
+
+/** The same of a sweep for short games. */
+const theirsOf = (first: number, second: number): StrongerPlayers =>
+  askedAgain(
+    summaryOf(
+      [
+        [8, 52, 1],
+        [12, 60, 1, 8, 2],
+      ],
+      1,
+      ROUNDS,
+    ),
+    [
+      [
+        [100 * first, 1],
+        [100 * second, 100],
+      ],
+    ],
+  );
+
+function askedAgain(summary: SweepSummary, leads: readonly (readonly [Lead, Lead])[]): StrongerPlayers {
+  const values = (at: 0 | 1) =>
+    sweepValues(
+      summary,
+      leads.map((both, i) => {
+        const [value, half] = both[at].map((x) => x / 100);
+        return { row: summary.rows[i + 1], lead: { value, lo: value - half, hi: value + half, blocks: 500 } };
+      }),
+    );
+  return {
+    ...{ agent: 'quick', blocks: 100, games: 800, seed: 'written-quick', command: 'run', isFittedElsewhere: false },
+    values: compareValues(values(0), values(1)),
+  };
 }
 
 test('the answer on the best of many levels is kept for each kind of result', async () => {
@@ -88,6 +144,25 @@ test('the answer on the best of many levels is kept for each kind of result', as
           [9, 25, 1, -1, 1],
         ],
         2,
+      ),
+    ],
+    ['the same with better players', answer(RUSH, 1, { strongerPlayers: theirs([6, 4]) })],
+    ['half as much with better players', answer(RUSH, 1, { strongerPlayers: theirs([3, 1]) })],
+    ['the other way round with better players', answer(RUSH, 1, { strongerPlayers: theirs([-4, 3]) })],
+    [
+      'one level turns with better players',
+      answer([...RUSH, [9, 26, 1, -4, 1]], 1, { strongerPlayers: theirs([6, 2], [-4, 2]) }),
+    ],
+    ['open with better players', answer(RUSH, 1, { strongerPlayers: theirs([2, 9]) })],
+    [
+      'shorter games by half with better players',
+      answer(
+        [
+          [8, 52, 1],
+          [12, 60, 1, 8, 2],
+        ],
+        1,
+        { ...ROUNDS, strongerPlayers: theirsOf(-8, -4) },
       ),
     ],
     [

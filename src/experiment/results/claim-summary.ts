@@ -1,3 +1,5 @@
+import type { StrongerPlayers } from './stronger-players.js';
+
 /**
  * Verdict on a claim, or on one of its cases. A small difference is within the margin and leaves out zero; if zero is
  * in the interval, too, it is no difference.
@@ -87,6 +89,19 @@ export interface ClaimAnswer {
   readonly partsLeft: number;
   /** Objects that facts counted, in words, by the name of the fact. */
   readonly found: Readonly<Record<string, readonly string[]>>;
+  /** The parts that decide it, as stronger players find them, if they were asked. */
+  readonly strongerPlayers?: StrongerPlayers;
+}
+
+/** Returns the rows that decide a claim: the main case of its first test, or those of all tests. */
+export function decisiveRows({ rows, decides }: Pick<ClaimAnswer, 'rows' | 'decides'>): ClaimRow[] {
+  const mains = rows.filter(({ kind }) => kind === 'main' || kind === 'fact');
+  return decides === 'first' ? mains.filter(({ test }) => test === mains[0].test) : mains;
+}
+
+/** Returns the play whose numbers are shown: the second one, which was not stopped by its own result. */
+export function shownPlay({ first, second }: Pick<ClaimRow, 'first' | 'second'>): ClaimPlay {
+  return second ?? first;
 }
 
 /** True if two measures of the same games are compared, and not one measure on two sides. */

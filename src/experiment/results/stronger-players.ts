@@ -8,8 +8,8 @@ import { type Bounded, independentDifference } from '../../stats/index.js';
  */
 export type AnswerValueKind = 'change' | 'even' | 'level';
 
-/** Unit of a number: minutes, rounds, games of 100 that are won, other games of 100, or that of its measure. */
-export type AnswerUnit = 'minutes' | 'rounds' | 'wins' | 'games' | 'number';
+/** Unit of a number: minutes, rounds, games of 100 that are won, other games of 100, percent, or that of its measure. */
+export type AnswerUnit = 'minutes' | 'rounds' | 'wins' | 'games' | 'percent' | 'number';
 
 /** A number on which an answer rests. Its interval holds together with those of all others of the answer. */
 export interface AnswerValue {
@@ -24,6 +24,8 @@ export interface AnswerValue {
   readonly value: number;
   readonly lo: number | null;
   readonly hi: number | null;
+  /** The number in words, if they do not follow from the above: "cards drawn: 0.8 (here) against 0.5 (there)". */
+  readonly words?: string;
   /** Largest change, or difference of two levels, that does not matter. */
   readonly margin: number;
   /** True if the answer names it. The first named value is the main one. */
@@ -39,7 +41,7 @@ export interface AnswerValue {
 export type Agreement = 'same' | 'size' | 'turns' | 'appears' | 'open' | 'unsettled';
 
 /** A number by both players. */
-export interface ComparedValue extends Omit<AnswerValue, 'named' | 'lo' | 'hi' | 'value'> {
+export interface ComparedValue extends Omit<AnswerValue, 'named' | 'lo' | 'hi' | 'value' | 'words'> {
   readonly agreement: Agreement;
   readonly first: Estimated;
   readonly second: Estimated;
@@ -47,7 +49,7 @@ export interface ComparedValue extends Omit<AnswerValue, 'named' | 'lo' | 'hi' |
   readonly difference: Bounded | null;
 }
 
-type Estimated = Pick<AnswerValue, 'value' | 'lo' | 'hi'>;
+type Estimated = Pick<AnswerValue, 'value' | 'lo' | 'hi' | 'words'>;
 
 /** The same question asked of stronger players. */
 export interface StrongerPlayers {
@@ -73,15 +75,19 @@ export function compareValues(first: readonly AnswerValue[], second: readonly An
 }
 
 function compareValue(own: AnswerValue, other: AnswerValue): ComparedValue {
-  const { named: _, value, lo, hi, ...about } = own;
+  const { named: _n, value: _v, lo: _l, hi: _h, words: _w, ...about } = own;
   const difference = isKnown(own) && isKnown(other) ? independentDifference(other, own) : null;
   return {
     ...about,
     agreement: difference === null ? (isKnown(own) ? 'open' : 'unsettled') : agreementOf(own, other, difference),
-    first: { value, lo, hi },
-    second: { value: other.value, lo: other.lo, hi: other.hi },
+    first: estimatedOf(own),
+    second: estimatedOf(other),
     difference,
   };
+}
+
+function estimatedOf({ value, lo, hi, words }: Estimated): Estimated {
+  return { value, lo, hi, ...(words === undefined ? {} : { words }) };
 }
 
 function isKnown<T extends Estimated>(of: T): of is T & Bounded {

@@ -1,6 +1,7 @@
 import type { PlayedRules } from '../design/played-rules.js';
 import type { Cell, Design } from '../design/types.js';
 import type { Speech } from './speech.js';
+import type { StrongerPlayers } from './stronger-players.js';
 
 /** An estimate with an interval. Shares are fractions of 1. */
 export interface SweepEstimate {
@@ -69,4 +70,6 @@ export interface SweepSummary extends PlayedRules, Pick<Design, 'factors' | 'rot
   readonly mainEffects?: readonly MainEffect[];
   /** The declared interaction, which `run` tests; absent for none. */
   readonly interaction?: Design['interaction'];
+  /** The best level against others, as stronger players find it, if they were asked. */
+  readonly strongerPlayers?: StrongerPlayers;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ArgumentValues, orContent, placedWords, TABLE, toggle, whole } from '../contract/argument.js';
+import { ALSO_BY, type ArgumentValues, orContent, placedWords, TABLE, toggle, whole } from '../contract/argument.js';
 import type { ClaimInput } from './claim-file.js';
 import { MAX_GAMES } from './size.js';
 
@@ -23,6 +23,7 @@ export const CLAIM_ARGUMENTS = {
   ),
   seconds: { ...TABLE.seconds, usually: "the file's, else 45" },
   cases: toggle('also play the cases in which it may flip: other numbers of players, other opponents, better players'),
+  alsoBy: ALSO_BY,
   keepGames: toggle('keep the games of finished claims as run folders'),
 };
 

@@ -7,9 +7,11 @@ import type { Design } from '../../experiment/design/types.js';
 import { readSealed, sealedText } from '../../experiment/folder/checksum.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../experiment/results/claim-summary.js';
+import type { StrongerPlayers } from '../../experiment/results/stronger-players.js';
 import type { RaceData } from '../../playing/race/race.js';
 import { keepPlan } from '../../playing/race/race-file.js';
 import { inputsOf } from '../../playing/run/question-inputs.js';
+import { STRONGER_FOLDER } from '../../playing/run/stronger-file.js';
 import type { CaseTable } from './cases.js';
 import type { ClaimValue } from './claim-file.js';
 import { countFacts, type FactTest } from './facts.js';
@@ -41,6 +43,8 @@ export interface ClaimPlayOptions {
   readonly command: string;
   readonly keepGames: boolean;
   readonly races: Races;
+  /** Asks stronger players about a finished claim; absent if none are asked. */
+  readonly askAgain?: (planned: PlannedClaim, answer: ClaimAnswer, ms: number) => Promise<StrongerPlayers | undefined>;
   /** Called before the first game of the claim. */
   begun(): Promise<void>;
 }
@@ -57,14 +61,23 @@ const GAMES = 'games';
  * @throws UserError if the folder has the games of another question
  */
 export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions): Promise<ClaimAnswer | null> {
+  const began = performance.now();
+  const isKnown = existsSync(join(options.dir, ANSWER));
+  const answer = await playAlone(planned, options);
+  if (answer === null) return null;
+  const ms = isKnown ? 0 : performance.now() - began;
+  const strongerPlayers = await options.askAgain?.(planned, answer, ms);
+  await forgetGames(options);
+  return strongerPlayers === undefined ? answer : { ...answer, strongerPlayers };
+}
+
+/** Plays one claim, or reads its answer, without asking stronger players. */
+async function playAlone(planned: PlannedClaim, options: ClaimPlayOptions): Promise<ClaimAnswer | null> {
   const { value } = planned;
   const { dir } = options;
   await keepClaimPlan(planned, options);
   // If games are to be saved and were not, they are played again, with the same answer.
-  if (existsSync(join(dir, ANSWER)) && !options.keepGames) {
-    await forgetGames(options);
-    return readAnswer(dir);
-  }
+  if (existsSync(join(dir, ANSWER)) && !options.keepGames) return readAnswer(dir);
   const found: Record<string, readonly string[]> = {};
   const isPlayed = planned.tests.some((test) => 'cases' in test);
   if (isPlayed) await options.begun();
@@ -88,7 +101,6 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
     await makeFolder(dir);
     await writeAtomic(join(dir, ANSWER), sealedText(answer, readFileSync(join(dir, PLAN), 'utf8')));
   });
-  await forgetGames(options);
   return answer;
 }
 
@@ -108,7 +120,10 @@ function readAnswer(dir: string): ClaimAnswer {
 
 /** Removes the games of a finished claim, unless they are to be saved: the same command plays them again. */
 async function forgetGames({ dir, keepGames }: ClaimPlayOptions): Promise<void> {
-  if (!keepGames) await onUserPath(dir, () => rm(join(dir, GAMES), { recursive: true, force: true }));
+  if (keepGames) return;
+  await onUserPath(dir, async () => {
+    for (const name of [GAMES, STRONGER_FOLDER]) await rm(join(dir, name), { recursive: true, force: true });
+  });
 }
 
 /**
@@ -184,7 +199,7 @@ function withFlips(rows: readonly ClaimRow[]): ClaimRow[] {
   });
 }
 
-function playable(
+export function playable(
   value: ClaimValue,
   test: PlannedTest,
   one: CaseTable,
@@ -219,7 +234,7 @@ function characterQuestions({ characters, levels }: PlannedTest, others: number)
   }));
 }
 
-function rowOf(
+export function rowOf(
   claim: string,
   test: PlannedTest,
   name: string,

@@ -13,8 +13,9 @@ import { gameById } from '../../playing/library/game-by-id.js';
 import { partName } from '../../playing/race/stage-part.js';
 import { inFolder } from '../../playing/run/folders.js';
 import { type Played, type PlayOptions, questionLine } from '../contract/question.js';
+import { strongerInPlace } from '../contract/stronger-agent.js';
 import { CLAIM_ARGUMENTS, type ClaimArguments } from './arguments.js';
-import { ANSWER, answerIn, keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
+import { ANSWER, answerIn, claimDesigns, keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
 import {
   CLAIM_SCHEMA,
   type ClaimInput,
@@ -27,6 +28,7 @@ import {
 import { planTests } from './plan.js';
 import { Races } from './races.js';
 import { MAX_GAMES, sizesOf } from './size.js';
+import type { askClaimAgain } from './stronger.js';
 
 /** Options of `testClaims`: the arguments of the question, and how it is played. */
 export interface ClaimsOptions extends ClaimArguments, Omit<PlayOptions<ClaimsResult>, 'seconds'> {}
@@ -70,9 +72,12 @@ async function testIn(
     seconds,
     cases: allCases = false,
     keepGames = false,
+    alsoBy,
+    stronger = false,
     out: _,
     stage,
     soFar,
+    note,
     ...playOptions
   } = options;
   const sizes = sizesOf(maxGames ?? MAX_GAMES);
@@ -80,6 +85,12 @@ async function testIn(
   // A claim that cannot be played into this folder is found before another one is played.
   for (const claim of planned)
     if (existsSync(folderOf(claim))) await keepClaimPlan(claim, { dir: folderOf(claim), seed, sizes, allCases });
+  const asks = stronger && options.shard === undefined;
+  if (asks && alsoBy !== undefined)
+    for (const claim of planned) {
+      const designs = await claimDesigns(claim, false);
+      if (designs.length > 0) strongerInPlace({ seed, alsoBy }, designs);
+    }
   // Games that are not saved need not be packed, which takes a while.
   const races = new Races(dir, { ...playOptions, gzip: keepGames });
   const known: ClaimAnswer[] = [];
@@ -106,6 +117,9 @@ async function testIn(
       ),
       ...{ allCases, keepGames },
       races,
+      ...(asks
+        ? { askAgain: (...found) => askedAgain({ seed, alsoBy }, { races, dir: folderOf(claim), note }, ...found) }
+        : {}),
       begun: () => begun(i),
     });
     if (answer === null) return null;
@@ -116,6 +130,8 @@ async function testIn(
   });
   return { dir, result: answers === null ? null : { answers }, part: races.part, played: races.played };
 }
+
+const askedAgain: typeof askClaimAgain = async (...args) => (await import('./stronger.js')).askClaimAgain(...args);
 
 /** Returns a claim as one types it: the id of one that ships, the path of another. */
 function shownFile(path: string): string {

@@ -151,6 +151,12 @@ export async function playCase(
   };
 }
 
+/** Returns the only play of a case, from the data of its races. */
+export function judgedOnce(one: PlayableCase, data: readonly RaceData[], blocks: number): ClaimPlay {
+  const question: SideQuestion = { name: '', together: one.together, sides: (all) => sidesOf(one, all) };
+  return judged(one.test, question, rankings(one.test, [blocks])(one.together), data, one.seed).play;
+}
+
 /** Returns the answers of questions that have nothing to confirm. */
 function unconfirmed(
   beside: readonly SideQuestion[],

@@ -54,7 +54,8 @@ export const claimQuestion: PlayedQuestion<ClaimArguments, ClaimsResult> = {
   },
   async play(args, options) {
     const { testClaims } = await import('./claims.js');
-    return testClaims({ ...options, ...args });
+    const { reports = true, stronger = reports } = options;
+    return testClaims({ ...options, ...args, stronger });
   },
   // Those of a character are among the games of the main case.
   games: ({ answers }) =>

@@ -36,9 +36,8 @@ export function strongerAgent(
   { usual = [usualAgent(design.game)], comparesSettings = false }: StrongerOptions = {},
 ): StrongerAgent | null {
   const isWanted = args.alsoBy === STRONGER;
-  const found = agentsOf(design.game).find(({ id }) => id === `${design.game}/${STRONGER}`);
-  const hasIt = found !== undefined;
-  const taken = comparesSettings ? (found?.params ?? []).map(({ id }) => id) : [];
+  const hasIt = agentsOf(design.game).some(({ id }) => id === `${design.game}/${STRONGER}`);
+  const taken = comparesSettings ? settingsTaken(design.game) : [];
   const isPlain = design.entrants.every(
     ({ settings, starts }) => starts === undefined && settingIds(settings).every((id) => taken.includes(id)),
   );
@@ -63,6 +62,64 @@ export function strongerAmong({ seed, agents, alsoBy }: StrongerArguments, game:
   if (alsoBy === STRONGER && !hasIt) throw new UserError(`--also-by: ${STRONGER} does not play ${game}`);
   const isAsked = alsoBy === STRONGER || (alsoBy === undefined && agents === undefined);
   return hasIt && isAsked ? { agent: STRONGER, seed: `${seed}-${STRONGER}` } : null;
+}
+
+/**
+ * Returns the stronger agent of a question whose files name their players; null as `strongerAmong`, and if those are not
+ * the usual ones, with settings that it takes.
+ *
+ * @throws UserError if it was asked for and cannot play all of the designs
+ */
+export function strongerInPlace(args: StrongerArguments, designs: readonly Design[]): StrongerAgent | null {
+  const [{ game }] = designs;
+  const agent = strongerAmong(args, game);
+  if (agent === null || designs.every(hasUsualAgents)) return agent;
+  if (args.alsoBy === STRONGER)
+    throw new UserError(`--also-by: ${STRONGER} plays instead of ${usualAgent(game)}, with settings that it has, too`);
+  return null;
+}
+
+/** True if all agents are the usual one, with settings that the stronger one has, too. */
+function hasUsualAgents({ game, entrants }: Design): boolean {
+  const taken = settingsTaken(game);
+  const usual = agentsOf(game).find(({ id }) => id === `${game}/${usualAgent(game)}`);
+  return entrants.every(
+    ({ agent, settings }) => agent === usual?.id && settingIds(settings).every((id) => taken.includes(id)),
+  );
+}
+
+/** Returns the names of the settings of the stronger agent of a game; none without one. */
+function settingsTaken(game: string): string[] {
+  const found = agentsOf(game).find(({ id }) => id === `${game}/${STRONGER}`);
+  return (found?.params ?? []).map(({ id }) => id);
+}
+
+/** Keys of an experiment that name agents. */
+interface NamedAgents {
+  readonly agents?: string | readonly string[] | undefined;
+}
+
+/** Returns an experiment without `vary`, in which the stronger agent plays instead of the usual one. */
+export function inPlaceOfUsual<Experiment extends NamedAgents>(
+  experiment: Experiment,
+  game: string,
+): Experiment & { readonly agents: string[] } {
+  const usual = usualAgent(game);
+  return { ...experiment, agents: [experiment.agents ?? usual].flat().map((agent) => strongerName(agent, usual)) };
+}
+
+/** Returns the levels of a factor, in which the stronger agent plays instead of the usual one. */
+export function levelsInPlace<Level extends string | number>(
+  factor: string,
+  levels: readonly Level[],
+  game: string,
+): Level[] {
+  if (!/^agents?\d*$/.test(factor)) return [...levels];
+  return levels.map((level) => (typeof level === 'string' ? (strongerName(level, usualAgent(game)) as Level) : level));
+}
+
+function strongerName(agent: string, usual: string): string {
+  return nameIn(agent) === usual ? STRONGER + agent.slice(usual.length) : agent;
 }
 
 /** Returns the names of settings, as in `rushAt=10,pull=12`. */

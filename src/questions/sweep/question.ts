@@ -6,7 +6,7 @@ import { findShipped } from '../../playing/library/paths.js';
 import type { ExperimentValue } from '../../playing/run/experiments.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import { type ArgumentValues, choice, placedContent, whole, word } from '../contract/argument.js';
+import { ALSO_BY, type ArgumentValues, choice, placedContent, whole, word } from '../contract/argument.js';
 import { EXPERIMENT } from '../contract/experiment-arguments.js';
 import { type Asked, commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
 import { runQuestion } from '../run/question.js';
@@ -30,6 +30,7 @@ const ARGUMENTS = {
   }),
   best: whole('how many best levels are sought', 1, undefined, { usually: '1' }),
   ...CHANGES,
+  alsoBy: ALSO_BY,
 };
 
 /** Arguments of the question, each as in its help. */
@@ -78,11 +79,12 @@ export const sweepQuestion: PlayedQuestion<SweepArguments, SweepResult> = {
     const preview = await previewSweep({ ...options, ...optionsOf(args) });
     return { data: preview, text: sweepPlanText(preview) };
   },
-  async play(args, { stage, ...options }) {
+  async play(args, { stage, reports = true, stronger = reports, ...options }) {
     const { sweep } = await import('./sweep.js');
     const { summary, ...played } = await sweep({
       ...options,
       ...optionsOf(args),
+      ...{ reports, alsoBy: args.alsoBy, agents: args.agents, stronger: stronger && options.shard === undefined },
       command: commandOf(sweepQuestion, args),
       stage: (name, levels, blocks) => stage?.(`${name}: ${levels} levels, ${blocks} blocks each`),
     });
@@ -116,7 +118,7 @@ function optionsOf(
 
 /** Returns the command that plays all combinations, and tests the declared interaction. */
 function runLine(args: Asked<SweepArguments>): string {
-  const { measure: _measure, goal: _goal, best: _best, maxGames: _most, seed, ...rest } = args;
+  const { measure: _measure, goal: _goal, best: _best, maxGames: _most, alsoBy: _also, seed, ...rest } = args;
   const own = seedOf(args);
   return questionLine(runQuestion, seed === own ? rest : { ...rest, seed });
 }

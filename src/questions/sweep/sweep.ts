@@ -10,7 +10,9 @@ import { type NamedPart, partName } from '../../playing/race/stage-part.js';
 import { type ExperimentValue, seeded } from '../../playing/run/experiments.js';
 import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
+import { STRONGER_EXPERIMENT, STRONGER_FILE, STRONGER_FOLDER } from '../../playing/run/stronger-file.js';
 import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
+import { strongerInPlace } from '../contract/stronger-agent.js';
 import { BestRace } from './best-race.js';
 import { planSweep, type SweepPlan, type SweepQuestion } from './plan.js';
 import { summariseSweep } from './summarise.js';
@@ -25,6 +27,11 @@ export interface SweepOptions extends Omit<RunPlayOptions, 'part'>, SweepQuestio
   readonly changes?: Overrides;
   /** Folder of the sweep; `runs/sweep-ID-SEED` if absent. */
   readonly out?: string | undefined;
+  /** True to ask stronger players about the best level, too, unless `agents` names players, as `alsoBy` says. */
+  readonly stronger?: boolean;
+  readonly alsoBy?: string | undefined;
+  readonly agents?: readonly string[] | undefined;
+  readonly note?: ((line: string) => void) | undefined;
   /** Called before each stage with its name, the number of levels that play it, and its blocks. */
   stage?(name: string, levels: number, blocks: number): void;
 }
@@ -42,7 +49,10 @@ export interface Sweep {
 }
 
 /** Names in the folder of a sweep. */
-const OWN_NAMES = ['charts', 'sweep.json', 'sweep.csv', 'main-effects.csv', CHECKSUMS];
+const OWN_NAMES = [
+  ...['charts', 'sweep.json', 'sweep.csv', 'main-effects.csv', CHECKSUMS],
+  ...[STRONGER_FOLDER, STRONGER_FILE, STRONGER_EXPERIMENT],
+];
 
 /**
  * Finds the best level of a factor, or the best combination of several. All levels race over the same blocks, and those
@@ -59,8 +69,11 @@ export async function sweep(options: SweepOptions): Promise<Sweep> {
 }
 
 async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Promise<Sweep> {
-  const { experiment: _, changes: _c, measure: _m, goal: _g, best: _b, out: _o, stage, ...playOptions } = options;
+  const { experiment: _, changes: _c, measure: _m, goal: _g, best: _b, out: _o, stage, ...others } = options;
+  const { stronger = false, alsoBy, agents, note, ...playOptions } = others;
+  const began = performance.now();
   const seed = plan.design.seed;
+  const agent = stronger ? strongerInPlace({ seed, agents, alsoBy }, [plan.design]) : null;
   const rule = new BestRace(plan.aim, plan.stages, plan.grid.labels.length);
   const left = (data: RaceData): string[] => withoutBase(plan, rule.pursued(data));
   const found = await confirmedRace({
@@ -79,7 +92,14 @@ async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Pro
   const { raced, confirmed } = found;
   const summary = await summariseSweep(plan, rule, raced, confirmed, rule.pursued(raced));
   await write(dir, summary);
-  return { dir, seed, summary, part, played };
+  if (agent === null) return { dir, seed, summary, part, played };
+  const { askSweepAgain } = await import('./stronger.js');
+  const sweep = { plan, rule, raced, confirmed, summary, dir, ms: performance.now() - began };
+  const strongerPlayers = await askSweepAgain(agent, sweep, { ...playOptions, note });
+  if (strongerPlayers === undefined) return { dir, seed, summary, part, played };
+  const whole = { ...summary, strongerPlayers };
+  await write(dir, whole);
+  return { dir, seed, summary: whole, part, played };
 }
 
 /** Returns the part of a race that its levels decide. */

@@ -3,7 +3,15 @@ import { textsOf } from '../../../reports/answer/sentence.js';
 import { claimsAnswer } from '../../../reports/claims/answer.js';
 import { claimSentences, claimsSentence } from '../../../reports/claims/sentence.js';
 import { claimsCsv } from '../../../reports/claims/table.js';
-import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../../src/experiment/results/claim-summary.js';
+import {
+  type ClaimAnswer,
+  type ClaimPlay,
+  type ClaimRow,
+  type ClaimVerdict,
+  shownPlay,
+} from '../../../src/experiment/results/claim-summary.js';
+import { compareValues } from '../../../src/experiment/results/stronger-players.js';
+import { claimValue } from '../../../src/questions/claim/stronger.js';
 import { expectKept } from '../kept.js';
 
 /** A made-up play. */
@@ -96,6 +104,32 @@ function besideHalf(
   return row({ ...of, stands, first: play(stands), second, ...more });
 }
 
+/** A claim that stronger players were asked about: its row, and the difference that they find. */
+function asked(
+  own: ClaimRow,
+  theirs: readonly number[],
+  more: Partial<ClaimPlay> = {},
+  ...others: Part[]
+): ClaimAnswer {
+  const parts: Part[] = [[own, theirs], ...others];
+  const values = parts.map(([one, [difference, low, high]]) => {
+    const found = play('supported', { a: 0.25, b: 0.25 + difference / 100, difference, low, high, ...more });
+    return [claimValue(one, shownPlay(one)), claimValue(one, found)] as const;
+  });
+  const compared = compareValues(
+    values.map(([first]) => first),
+    values.map(([, second]) => second),
+  );
+  const strongerPlayers = {
+    ...{ agent: 'quick', blocks: 100, games: 800, seed: 's-quick/SC-02', command: 'run', isFittedElsewhere: false },
+    values: compared,
+  };
+  const rows = parts.map(([one]) => one);
+  return answer(rows, { strongerPlayers, ...(rows.length > 1 ? { decides: 'all' } : {}) });
+}
+
+type Part = readonly [ClaimRow, readonly number[]];
+
 const PART = { part: 'leaving at 10 is as good as any other moment' };
 
 test('each verdict of a claim, on each kind of comparison, is said as a friend would say it', async () => {
@@ -135,6 +169,23 @@ test('each verdict of a claim, on each kind of comparison, is said as a friend w
       ],
       { decides: 'all', verdict: 'refuted' },
     ),
+    'with better players the same': asked(wins('supported', [3.1, 2, 4.2]), [3, 1, 5]),
+    'with better players half': asked(wins('supported', [4.1, 3, 5.2]), [2, 1, 3]),
+    'with better players the other way round': asked(wins('supported', [3.1, 2, 4.2]), [-3, -5, -1]),
+    'with better players it matters': asked(wins('no difference', [0.2, -0.8, 1.2]), [5, 3, 7]),
+    'with better players too early': asked(wins('supported', [3.1, 2, 4.2]), [1, -5, 7]),
+    'not settled by better players': asked(wins('open', [3, -0.5, 6.5]), [3, -4, 10]),
+    'with better players fewer, in percent': asked(counts('supported', [0.55, 0.79], [44, 40, 48]), [20, 15, 25], {
+      ...{ a: 0.6, b: 0.72 },
+    }),
+    'with better players more than half': asked(besideHalf('refuted', 0.47, -3.6, -2.4), [6, 4, 8], {
+      a: 0.5,
+      b: 0.56,
+    }),
+    'with better players one part turns': asked(wins('supported', [3.1, 2, 4.2], PART), [3, 1, 5], {}, [
+      wins('supported', [2.1, 1, 3.2], { test: 2, part: 'also at 12' }),
+      [-2, -3, -1],
+    ]),
     'nothing counted': answer([
       counts('open', [], [], { second: play('open', { a: null, b: null, difference: null, low: null, high: null }) }),
     ]),
