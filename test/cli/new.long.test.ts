@@ -14,7 +14,7 @@ const NEXT: Readonly<Record<string, { readonly file: string; readonly args: read
   character: { file: 'mine.pack.yaml', args: ['character', 'mine.pack.yaml', '--blocks', '4', ...few] },
   tune: { file: 'mine.yaml', args: ['tune', 'mine.yaml', '--max-games', '2000', ...few] },
   log: { file: 'mine.yaml', args: ['log', 'mine.yaml', '--games', '200', ...few] },
-  expansion: { file: 'mine.pack.yaml', args: ['coverage', '--pack', 'mine.pack.yaml', '--games', '20'] },
+  expansion: { file: 'mine/mine.pack.yaml', args: ['run', 'mine/mine.yaml', '--blocks', '2', ...few] },
   agent: { file: './mine.mjs', args: ['conform', './mine.mjs', '--games', '1'] },
 };
 
@@ -35,7 +35,7 @@ describe('new', () => {
       const { file, args } = NEXT[kind];
       expect([exit, out]).toEqual([
         0,
-        expect.stringContaining(`wrote ${file}\nnext: npx --no talisman-lab ${args[0]} `),
+        expect.stringMatching(new RegExp(`^wrote ${file}(, .*)?\nnext: npx --no talisman-lab ${args[0]} `)),
       ]);
       const text = readFileSync(join(cwd, file), 'utf8');
       expect(text).not.toMatch(/NAME|FILE|TITLE|SCHEMAS/);
@@ -50,6 +50,26 @@ describe('new', () => {
     },
     60_000,
   );
+
+  test('an expansion is a folder with its experiment and a README, whose commands work', async () => {
+    const cwd = folder();
+    const { out } = await within(cwd, ['new', 'expansion', 'my-box', '--out', 'runs']);
+    expect(out.split('\n')[0]).toBe(
+      'wrote runs/my-box/my-box.pack.yaml, runs/my-box/my-box.yaml, runs/my-box/README.md',
+    );
+    const readme = readFileSync(join(cwd, 'runs/my-box/README.md'), 'utf8');
+    expect(readme).not.toMatch(/NAME|FILE|FOLDER|TITLE|SCHEMAS/);
+    const commands = [...readme.matchAll(/^npx --no talisman-lab (.*)$/gm)].map(([, line]) => line.split(' '));
+    expect(commands.map(([command]) => command)).toEqual(['run', 'coverage']);
+    const answered = await within(cwd, [...commands[0], '--blocks', '2', ...few]);
+    const met = await within(
+      cwd,
+      commands[1].map((word) => word.replace(/^200$/, '10')),
+    );
+    expect([answered.exit, met.exit]).toEqual([0, 0]);
+    expect(answered.out).toMatch(/minute/);
+    expect(met.out).toContain('Cave Rat');
+  }, 60_000);
 
   test('a new character names the two commands that ask about it', async () => {
     const { out } = await within(folder(), ['new', 'character', 'my-hero']);

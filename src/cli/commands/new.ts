@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
 import { writeOutput } from '../../experiment/folder/output-file.js';
@@ -28,11 +29,15 @@ export const newCommand: Command<NewArgs> = {
     'house cards to begin with, in runs/my-cards/my-cards.pack.yaml',
   ],
   async run(args) {
-    const { file, text: content, next } = startingFile(args.kind, args.name, args.out);
-    await onUserPath(args.out, () => makeFolder(args.out));
-    await writeOutput(file, content);
+    const { file, text: content, beside, next } = startingFile(args.kind, args.name, args.out);
+    await onUserPath(args.out, () => makeFolder(dirname(file)));
+    for (const one of [{ file, text: content }, ...beside]) await writeOutput(one.file, one.text);
     const lines = next.map((command, i) => `${i === 0 ? 'next:' : 'then:'} ${commandLine(command)}`);
-    answer(outputOf(args), { file, next }, `wrote ${file}\n${lines.join('\n')}\n`);
+    answer(
+      outputOf(args),
+      { file, next },
+      `wrote ${[file, ...beside.map((one) => one.file)].join(', ')}\n${lines.join('\n')}\n`,
+    );
     return Exit.Done;
   },
 };

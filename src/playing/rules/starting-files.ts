@@ -7,6 +7,8 @@ import { UserError, unknownWord } from '../../engine/index.js';
 interface Kind {
   /** Ending of the file's name. */
   readonly ending: string;
+  /** Templates of the other files of its folder, by their names. Absent: no folder is made. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** Returns the commands that use the file, after the program's name. */
   next(file: string): readonly string[];
 }
@@ -18,7 +20,8 @@ export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   pack: { ending: '.pack.yaml', next: (file) => [`compare --pack ${file} --max-games 2000`] },
   expansion: {
     ending: '.pack.yaml',
-    next: (file) => [`coverage --pack ${file} --games 200`, `compare --pack ${file} --max-games 2000`],
+    beside: { 'NAME.yaml': 'expansion-experiment.yaml', 'README.md': 'expansion-readme.md' },
+    next: (file) => [`run ${file.replace(/pack\.yaml$/, 'yaml')}`, `coverage --pack ${file} --games 200`],
   },
   character: { ending: '.pack.yaml', next: (file) => [`character ${file}`, `tune --character ${file}`] },
   tune: { ending: '.yaml', next: (file) => [`tune ${file}`] },
@@ -31,6 +34,8 @@ export interface StartingFile {
   /** Path for a command, relative to the current folder. */
   readonly file: string;
   readonly text: string;
+  /** Other files of its folder. */
+  readonly beside: readonly { readonly file: string; readonly text: string }[];
   /** Next commands, after the program's name. */
   readonly next: readonly string[];
 }
@@ -48,18 +53,32 @@ export function startingFile(kind: string, name: string, folder = '.'): Starting
   if (known === undefined) throw unknownWord('kind of file', kind, Object.keys(STARTING_FILES), 'new');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
     throw new UserError(`new ${kind}: '${name}': a name is made of lower-case words joined by hyphens, as my-${kind}`);
-  const path = join(folder, `${name}${known.ending}`);
-  if (existsSync(path)) throw new UserError(`${path}: exists already; choose another name`);
+  const home = known.beside === undefined ? folder : join(folder, name);
+  const path = join(home, `${name}${known.ending}`);
+  const others = Object.entries(known.beside ?? {}).map(([other, template]) => ({
+    file: join(home, other.replace('NAME', name)),
+    template,
+  }));
+  for (const each of [path, ...others.map((other) => other.file)])
+    if (existsSync(each)) throw new UserError(`${each}: exists already; choose another name`);
   // The start of the path distinguishes modules from names of agents.
   const file = path === basename(path) && kind === 'agent' ? `./${path}` : path;
   const schemas = relative(dirname(resolve(path)), join(PACKAGE_ROOT, 'docs/schemas')).replaceAll('\\', '/');
-  const form = readFileSync(
-    join(PACKAGE_ROOT, 'docs/templates', `${kind}${kind === 'agent' ? '.mjs' : '.yaml'}`),
-    'utf8',
-  );
-  const text = form.replaceAll('./FILE', file).replaceAll('FILE', file).replaceAll('NAME', name);
   const title = name.split('-').map(capitalized).join(' ');
-  return { file, text: text.replaceAll('TITLE', title).replaceAll('SCHEMAS', schemas), next: known.next(file) };
+  const filled = (template: string, at: string): string =>
+    readFileSync(join(PACKAGE_ROOT, 'docs/templates', template), 'utf8')
+      .replaceAll('./FILE', at)
+      .replaceAll('FILE', at)
+      .replaceAll('FOLDER', home)
+      .replaceAll('NAME', name)
+      .replaceAll('TITLE', title)
+      .replaceAll('SCHEMAS', schemas);
+  return {
+    file,
+    text: filled(`${kind}${kind === 'agent' ? '.mjs' : '.yaml'}`, file),
+    beside: others.map((other) => ({ file: other.file, text: filled(other.template, other.file) })),
+    next: known.next(file),
+  };
 }
 
 function capitalized(word: string): string {
