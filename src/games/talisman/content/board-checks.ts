@@ -1,8 +1,8 @@
 import type { Mistakes } from '../../../rows/source.js';
-import { ROLES, type RoleWord } from '../vocabulary/ids.js';
+import { REGIONS, ROLES, type RoleWord } from '../vocabulary/ids.js';
 import { Op, VERBS } from '../vocabulary/verbs.js';
 import type { Rows } from './rows.js';
-import { wordsIn } from './sets.js';
+import { verbsIn, wordsIn } from './sets.js';
 import type { Content } from './types.js';
 
 /** Checks of a whole board: each Region can be entered and left, and the Crown can be reached. */
@@ -28,20 +28,31 @@ const THERE = 'goThere';
 /** Adds a mistake for each Region of a pack that cannot be played. */
 export function checkBoard(rows: Rows, known: Known, mistakes: Mistakes): void {
   checkGates(rows, mistakes);
+  checkInside(rows, known, mistakes);
+  checkAlone(rows, known, mistakes);
   if (rows.regions.length === 0) return;
   const { regions, region } = known;
   const inner = regions.findIndex(({ id }) => id === 'inner');
   const edges = edgesOf(rows, known);
-  const entered = new Set([
-    ...edges.filter(([from, to]) => from !== to).map(([, to]) => to),
+  const entered = reached(edges, [
+    ...REGIONS.keys(),
     ...entriesOf(known),
     ...Array.from(known.start, (space) => region[space]),
   ]);
+  const shut = new Set<number>();
   for (const { row, place } of rows.regions) {
     const at = regions.findIndex(({ id }) => id === row.id);
     if (known.spacesIn[at].length === 0) continue;
     const wrong = (message: string): void => mistakes.add(place, [], message);
-    if (!entered.has(at)) wrong('nothing leads in: give a space outside a way to one of its spaces');
+    if (!entered.has(at)) {
+      const from = shut.has(at) ? undefined : edges.find(([one, other]) => other === at && one !== at)?.[0];
+      // Regions that only lead to each other have one message.
+      if (from !== undefined) shut.add(from);
+      const by = from === undefined ? 'nothing' : `only '${regions[from].id}', which cannot be entered either,`;
+      if (!shut.has(at)) wrong(`${by} leads in: give a space outside a way to one of its spaces`);
+    }
+    if (row.deck === 'other' && !draws(at, known))
+      mistakes.add(place, ['deck'], 'none of its spaces draws: give one draw: 1');
     const out = [...new Set(edges.filter(([from, to]) => from === at && to !== at).map(([, to]) => to))];
     if (row.final === true) {
       if (out.length > 0) mistakes.add(place, ['final'], `a way leads out, to '${regions[out[0]].id}'`);
@@ -50,6 +61,42 @@ export function checkBoard(rows: Rows, known: Known, mistakes: Mistakes): void {
       wrong(`leads only to '${regions[out[0]].id}', from where the Crown cannot be reached`);
   }
   checkStarts(rows, known, edges, mistakes);
+}
+
+/** Refuses characters that begin in the Inner Region and Rafts into it. */
+function checkInside({ characters, spaces }: Rows, { start, region, rafts }: Known, mistakes: Mistakes): void {
+  const inner = REGIONS.indexOf('inner');
+  characters.forEach(({ row, place }, character) => {
+    if (region[start[character]] === inner)
+      mistakes.add(place, ['start'], `'${row.start}' lies in the Inner Region, where no character begins`);
+  });
+  spaces.forEach(({ place }, space) => {
+    const inside = [...rafts[0][space]].find((to) => region[to] === inner);
+    if (inside !== undefined && region[space] !== inner)
+      mistakes.add(place, ['raft'], `'${spaces[inside].row.id}' lies in the Inner Region, which no Raft reaches`);
+  });
+}
+
+/** Refuses `teleportInRegion` on the only space of a Region. */
+function checkAlone({ spaces }: Rows, known: Known, mistakes: Mistakes): void {
+  spaces.forEach(({ row, place }, space) => {
+    if (known.spacesIn[known.region[space]].length > 1) return;
+    for (const [key, code] of [
+      ['does', known.spaceDoes[space]],
+      ['before', known.spaceBefore[space]],
+    ] as const)
+      if (verbsIn(code, known).includes('teleportInRegion'))
+        mistakes.add(
+          place,
+          [key],
+          `'teleportInRegion' leads nowhere: no other space lies in the Region '${row.region}'`,
+        );
+  });
+}
+
+/** True if cards are drawn on a space of the Region. */
+function draws(at: number, { region, drawUpTo }: Known): boolean {
+  return region.some((of, space) => of === at && drawUpTo[space] > 0);
 }
 
 function checkGates({ spaces }: Rows, mistakes: Mistakes): void {
@@ -93,8 +140,8 @@ function edgesOf({ regions }: Rows, known: Known): Edge[] {
     ),
   );
   const drawn = regions.flatMap(({ row }): Edge[] => {
-    if (row.deck !== 'other') return [];
     const from = known.regions.findIndex(({ id }) => id === row.id);
+    if (row.deck !== 'other' || !draws(from, known)) return [];
     return known.titles.flatMap(({ deck }, title): Edge[] =>
       deck === 'other' ? sentTo(known.does[title], known).map((to): Edge => [from, to]) : [],
     );
@@ -135,7 +182,12 @@ function sentTo(code: number, known: Known): number[] {
 }
 
 function reaches(edges: readonly Edge[], from: number, goal: number): boolean {
-  const seen = new Set([from]);
+  return reached(edges, [from]).has(goal);
+}
+
+/** Returns all Regions within reach of some, including these. */
+function reached(edges: readonly Edge[], from: readonly number[]): ReadonlySet<number> {
+  const seen = new Set(from);
   for (const at of seen) for (const [one, other] of edges) if (one === at) seen.add(other);
-  return seen.has(goal);
+  return seen;
 }

@@ -1,5 +1,7 @@
 import type { Mistakes } from '../../../rows/source.js';
-import type { Program, Step } from './program-schema.js';
+import { SPACE_TESTS } from '../vocabulary/ids.js';
+import { isTargeted } from './pick-schema.js';
+import type { PickStep, Program, Step } from './program-schema.js';
 import type { Located, Rows } from './rows.js';
 import type { BoardRow } from './schema.js';
 
@@ -29,25 +31,32 @@ export function refuseLoops({ spaces }: Pick<Rows, 'spaces'>, mistakes: Mistakes
   mistakes.add(first.place, [first.row.does === undefined ? 'before' : 'does'], `sends on ${words} without end`);
 }
 
+/** A space and all others of the board. */
+interface From {
+  readonly row: BoardRow;
+  readonly others: readonly BoardRow[];
+}
+
 function targetsOf({ row }: Located<BoardRow>, spaces: readonly Located<BoardRow>[]): Targets {
-  const inRegion = spaces.filter((other) => other.row.region === row.region && other.row.id !== row.id);
-  const others = inRegion.map((other) => other.row.id);
-  return [row.before, row.does].flatMap((program) => (program === undefined ? [] : sureTargets(program, others)));
+  const others = spaces.map((other) => other.row).filter(({ id }) => id !== row.id);
+  const from = { row, others };
+  return [row.before, row.does].flatMap((program) => (program === undefined ? [] : sureTargets(program, from)));
 }
 
-function sureTargets(program: Program, others: readonly string[]): Targets {
-  if (!Array.isArray(program)) return stepTargets(program, others);
+function sureTargets(program: Program, from: From): Targets {
+  if (!Array.isArray(program)) return stepTargets(program, from);
   const stops = program.some((step) => typeof step === 'string' && STOPS.includes(step.trim().split(/\s+/)[0]));
-  return stops ? [] : program.flatMap((step) => stepTargets(step, others));
+  return stops ? [] : program.flatMap((step) => stepTargets(step, from));
 }
 
-function stepTargets(step: Step, others: readonly string[]): Targets {
-  const inner = (program: Program): Targets => sureTargets(program, others);
+function stepTargets(step: Step, from: From): Targets {
+  const inner = (program: Program): Targets => sureTargets(program, from);
   if (typeof step === 'string') {
     const [verb, space] = step.trim().split(/\s+/);
-    if (verb === 'teleport' && space !== undefined) return [[space]];
-    return verb === 'teleportInRegion' ? [others] : [];
+    if ((verb === 'teleport' || verb === 'emerge') && space !== undefined) return [[space]];
+    return verb === 'teleportInRegion' ? [inRegion(from)] : [];
   }
+  if ('choose' in step && isTargeted(step)) return pickTargets(step as PickStep, from);
   if ('roll' in step) return everyOne(Object.values(step.rows).map(inner));
   if ('byAlignment' in step)
     return Object.values(step.byAlignment).flatMap((program) => (program === undefined ? [] : inner(program)));
@@ -55,6 +64,27 @@ function stepTargets(step: Step, others: readonly string[]): Targets {
   if ('choose' in step && !('then' in step))
     return everyOne(Object.values(step.choose).map((option) => inner(isPriced(option) ? option.does : option)));
   return [];
+}
+
+function inRegion({ row, others }: From): string[] {
+  return others.filter(({ region }) => region === row.region).map(({ id }) => id);
+}
+
+/** Returns the spaces that a filter offers; none if it has conditions that may fail. */
+function pickTargets({ choose: { space }, then }: PickStep, { others }: From): Targets {
+  if (then !== 'goThere' || space === undefined) return [];
+  if (Object.keys(space).some((key) => !(SPACE_TESTS as readonly string[]).includes(key))) return [];
+  const isOutside = space.space === undefined && space.region === undefined;
+  const fits = (words: string | readonly string[] | undefined, value: string): boolean =>
+    words === undefined || [words].flat().includes(value);
+  const found = others.filter(
+    ({ id, terrain = 'other', region }) =>
+      fits(space.space, id) &&
+      fits(space.terrain, terrain) &&
+      fits(space.region, region) &&
+      !(isOutside && region === 'inner'),
+  );
+  return [found.map(({ id }) => id)];
 }
 
 /** Returns the targets of dice or a choice: sure if each row or option leads somewhere. */

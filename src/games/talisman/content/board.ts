@@ -1,7 +1,7 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Mistakes } from '../../../rows/source.js';
 import { MOST_SPACES } from '../state/state.js';
-import { REGIONS, ROLES, SHAPES, Shape, TAGS, TERRAINS } from '../vocabulary/ids.js';
+import { ROLES, SHAPES, Shape, TAGS, TERRAINS } from '../vocabulary/ids.js';
 import type { ProgramCompiler } from './program.js';
 import { regionIds } from './regions.js';
 import type { Located, Rows } from './rows.js';
@@ -49,9 +49,20 @@ export function compileBoard(
   mistakes: Mistakes,
 ): BoardColumns {
   const spaces = rows.spaces;
-  checkRoom(spaces, mistakes);
-  const codes = codesOf(spaces);
   const regions = regionIds(rows);
+  checkRoom(spaces, mistakes);
+  const covered = regions.filter((region) => region !== 'inner');
+  for (const { row, place } of rows.covers)
+    row.regions.forEach((region, i) => {
+      if (!covered.includes(region))
+        mistakes.add(place, ['regions', i], unknownWord('Region of covers', region, covered).message);
+    });
+  for (const { row, place } of [...spaces, ...rows.covers])
+    (row.tags ?? []).forEach((tag, i) => {
+      if (!(TAGS as readonly string[]).includes(tag))
+        mistakes.add(place, ['tags', i], unknownWord('tag of a space', tag, TAGS).message);
+    });
+  const codes = codesOf(spaces);
   const u8 = (of: (row: BoardRow) => number | undefined): Uint8Array => Uint8Array.from(spaces, (s) => of(s.row) ?? 0);
   const faces: readonly Located<Face>[] = [...spaces, ...rows.covers];
   const face8 = (of: (row: Face) => number | undefined): Uint8Array => Uint8Array.from(faces, (s) => of(s.row) ?? 0);
@@ -80,7 +91,7 @@ export function compileBoard(
     spaceBefore: Int16Array.from(faces, (s) =>
       programs.address(s.row.before, s.place, 'before', `${s.row.id} before`, spaceScope('before')),
     ),
-    rafts: [raftMap(spaces, 'raft', names, mistakes), raftMap(spaces, 'raftGrid', names, mistakes)],
+    rafts: (['raft', 'raftGrid'] as const).map((key) => raftMap(spaces, key, names, mistakes)),
     spaceOfRole: roleColumn(spaces, mistakes),
     spacesIn: regions.map((region) => Uint8Array.from(indices(spaces, (r) => r.region === region))),
     coverCount: rows.covers.length,
@@ -92,7 +103,7 @@ export function compileBoard(
       confidence,
     })),
     coverCopies: Uint8Array.from(rows.covers, ({ row }) => row.copies),
-    coverRegions: Uint8Array.from(rows.covers, ({ row }) => bits(row.regions, REGIONS)),
+    coverRegions: Uint8Array.from(rows.covers, ({ row }) => bits(row.regions, regions)),
   };
 }
 
@@ -127,12 +138,17 @@ function raftMap(
 ): Uint8Array[] {
   const across = spaces.map(() => new Set<number>());
   spaces.forEach(({ row, place }, from) => {
+    // A new space without raftGrid has the list of raft, whose mistakes are reported there.
+    const isOwn = key === 'raft' || row.raftGrid !== row.raft;
+    const wrong = (i: number, message: string): void => {
+      if (isOwn) mistakes.add(place, [key, i], message);
+    };
     (row[key] ?? []).forEach((id, i) => {
       const to = names.get(id);
       if (to === undefined) {
-        mistakes.add(place, [key, i], unknownWord('space', id, [...names.keys()]).message);
+        wrong(i, unknownWord('space', id, [...names.keys()]).message);
       } else if (spaces[to].row.region === row.region) {
-        mistakes.add(place, [key, i], `'${id}' lies on the same side of the river`);
+        wrong(i, `'${id}' lies on the same side of the river`);
       } else {
         across[from].add(to);
         across[to].add(from);

@@ -18,6 +18,8 @@ export function comparison(text: string, spots: Spots, at: SpotPlace): number | 
     if (!isOwn(word) && !spots.has(word)) return unknownWord('value', word, [...OWNS, ...spots.ids]).message;
   if (isNumber && Number(right) > COMPARED_MOST) return `'${right}' is more than ${COMPARED_MOST}`;
   if (left === right) return `'${text}' compares ${left} with itself`;
+  if (isNumber && Number(right) === 0 && (sign === '<' || sign === '>='))
+    return `'${text}' ${sign === '<' ? 'never' : 'always'} holds: ${left} is 0 or more`;
   if (isNumber && spots.has(left)) {
     const most = spots.mostOf(left);
     if (Number(right) > most || (Number(right) === most && sign === '>'))

@@ -5,6 +5,7 @@ import { CARDS } from '../state/state.js';
 import { compileBoard } from './board.js';
 import { checkBoard } from './board-checks.js';
 import { refuseLoops } from './board-loops.js';
+import { refuseContradictions } from './contradictions.js';
 import { compileEndings } from './endings.js';
 import { refuseEndless } from './endless.js';
 import { compileMarks } from './marks.js';
@@ -57,6 +58,7 @@ export function compileRows(rows: Rows): Content {
   const columns = programs.columns();
   const sets = compileSets(programs.sets, { ...titles, ...board, ...columns }, rows, mistakes);
   mistakes.throwIfAny();
+  refuseContradictions(rows, found, mistakes);
   programs.picks.refuseEmpty(sets, board.spaceCount, board.spaceCount + board.coverCount);
   mistakes.throwIfAny();
   refuseEndless(mistakes, found, { ...powers, ...columns, ...titles, ...board });

@@ -44,6 +44,12 @@ function amountOf(cost: Cost, part: Part): number {
   return typeof amount === 'number' ? amount : 1;
 }
 
+/** Returns the mark of a cost and the number of them. */
+function markOf({ mark = '' }: Cost): [mark: string, count: number] {
+  const [id, count = '1'] = mark.split(' ');
+  return [id, Number(count)];
+}
+
 function partsOf(cost: Cost): Part[] {
   return COSTS.filter((part) => cost[part] !== undefined);
 }
@@ -64,6 +70,7 @@ export function costSteps({ cost }: Pick<PowerRow, 'cost'>): Step[] {
   return partsOf(cost).flatMap((part): Step[] => {
     const paid = cardsOf(cost, part);
     if (paid !== undefined) return Array.from({ length: amountOf(cost, part) }, () => ({ paid, key: part }));
+    if (part === 'mark') return [{ written: `unmark ${markOf(cost).join(' ')}`, key: 'cost' }];
     const op = Op.FirstVerb + VERBS.findIndex(({ id }) => id === TAKES[part]);
     return [{ op, arg: part === 'this' ? 0 : amountOf(cost, part) }];
   });
@@ -81,6 +88,12 @@ export function costTests({ row, place, title }: Priced, programs: ProgramCompil
     ...(cost.points === undefined ? {} : { compare: `points >= ${cost.points}` }),
   };
   const numbers = programs.conditions(tests, false, place, ['cost'], scope);
+  if (cost.mark !== undefined) {
+    const [mark, count] = markOf(cost);
+    // An unknown mark is reported by the step that takes it.
+    if (programs.spots.has(mark) && count <= programs.spots.mostOf(mark))
+      numbers.push(...programs.conditions({ compare: `${mark} >= ${count}` }, false, place, ['cost'], scope));
+  }
   for (const part of partsOf(cost)) {
     const paid = cardsOf(cost, part);
     if (paid === undefined) continue;

@@ -4,6 +4,7 @@ import type { Mistakes } from '../../../rows/source.js';
 import { COUNTABLE, COUNTED_PHRASES, COUNTED_WORDS, Counted, MOST_ENDINGS } from '../vocabulary/endings.js';
 import { OWN_MARKS, OWNS } from '../vocabulary/picks.js';
 import { MOMENTS } from '../vocabulary/powers.js';
+import { lacks } from './contradictions.js';
 import type { EndingRow } from './ending-schema.js';
 import type { FoundPower } from './found-power.js';
 import type { ProgramCompiler } from './program.js';
@@ -86,13 +87,10 @@ function checkEnding({ row, place }: Ending, marks: readonly string[], mistakes:
 }
 
 /** Refuses a deed that no game of these rows can see. */
-function checkReach({ row, place }: Ending, { endings, forms, otherDeck }: Rows, mistakes: Mistakes): void {
-  const { crownReached, inForm, othersHere } = row.wins?.if ?? {};
-  const never = (key: string, why: string): void => mistakes.add(place, ['wins', 'if', key], `never holds: ${why}`);
-  if (crownReached !== undefined && !endings.some(({ row: { crown } }) => crown === true))
-    never('crownReached', 'the endings close the Crown, unless one says crown: true');
-  if (inForm !== undefined && forms.length === 0) never('inForm', 'no pack has forms');
-  if (othersHere !== undefined && otherDeck.length === 0) never('othersHere', 'no pack has an otherDeck');
+function checkReach({ row, place }: Ending, rows: Rows, mistakes: Mistakes): void {
+  for (const [word, why] of Object.entries(lacks(rows)))
+    if (row.wins?.if?.[word as keyof typeof row.wins.if] !== undefined)
+      mistakes.add(place, ['wins', 'if', word], `never holds: ${why}`);
 }
 
 /** K-END-3, K-END-4 Endings are drawn among several, and are all hidden or all open. */

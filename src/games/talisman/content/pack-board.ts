@@ -1,7 +1,7 @@
 import type { AnyRow, Located, Rows } from './rows.js';
 import { type BoardRow, SECTIONS } from './schema.js';
 
-/** What packs do to the order of the spaces, which is the order of the rings. */
+/** Changes by packs to the order of the spaces, which is the order of the rings. */
 
 type Space = Located<BoardRow>;
 

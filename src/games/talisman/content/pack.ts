@@ -2,6 +2,7 @@ import { foreignFile, UserError, unknownWord } from '../../../engine/errors.js';
 import { listed } from '../../../engine/index.js';
 import { parseValue } from '../../../engine/spec.js';
 import { type DataText, type Key, Mistakes, type Place, Source } from '../../../rows/source.js';
+import { ENDING_BESIDE, ENDING_IDS } from '../options/endings.js';
 import { OPTIONS } from '../options/options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
@@ -38,6 +39,7 @@ export function applyPacks(base: Rows, packs: readonly DataText[]): Applied {
   const notes = packs.map((pack) => applying.apply(new Source(pack)));
   applying.checkBoard(base);
   applying.checkQuests(base);
+  applying.checkEndings();
   applying.mistakes.throwIfAny();
   return { rows: applying.rows, notes, options: applying.options, caveats: applying.caveats };
 }
@@ -64,6 +66,8 @@ class Applying {
   readonly caveats: string[] = [];
   /** Place where an earlier pack set each field, or removed or replaced each row. */
   private readonly setAt = new Map<string, Place>();
+  /** Spaces that follow an unknown space. */
+  private readonly unlaid = new Set<string>();
   private touched = 0;
 
   constructor(base: Rows) {
@@ -105,7 +109,12 @@ class Applying {
     for (const section of OPEN) this.replaceRows(section, file.replace?.[section] ?? [], place, done.replaced);
     this.addRules((file['rules'] as unknown[] | undefined) ?? [], place, done.loaded);
     this.addStartCards((file['startCards'] as string[] | undefined) ?? [], place, done.loaded);
-    for (const section of ADDED) this.addRows(section, (file[section] as unknown[]) ?? [], place, done.loaded);
+    for (const section of ADDED) {
+      this.addRows(section, (file[section] as unknown[]) ?? [], place, done.loaded);
+      // A mistake in a Region or a space would cause others in the rows that name it.
+      if (section === 'regions' || section === 'spaces') this.mistakes.throwIfAny();
+    }
+    this.refuseAfterEachOther(file, place);
     for (const section of CHANGED) this.changeRows(section, file.change?.[section] ?? {}, place, done.changed);
     return `${source.name}: ${doneText(done)}`;
   }
@@ -236,11 +245,33 @@ class Applying {
       this.mistakes.add(place, ['after'], 'is missing: it names the space before this one, clockwise');
       return undefined;
     }
+    const { spaces: added = [] } = place.source.value as { readonly spaces?: readonly { readonly id?: unknown }[] };
+    const isThere = this.rows.spaces.some((space) => space.row.id === row.after);
+    if (!isThere && added.some(({ id }) => id === row.after)) {
+      const isItself = row.after === row.id;
+      const later = `'${row.after}' is a later row: a space follows one that is there already`;
+      if (!this.unlaid.has(row.after))
+        this.mistakes.add(place, ['after'], isItself ? 'a space cannot follow itself' : later);
+      this.unlaid.add(row.id);
+      return undefined;
+    }
     const at = this.find('spaces', row.after, place, ['after']);
     if (at < 0) return undefined;
     const refusal = refusalOf(space, this.rows.spaces[at]);
     if (refusal !== null) this.mistakes.add(place, ['after'], refusal);
     return refusal === null ? this.rows.spaces[at] : undefined;
+  }
+
+  /** Refuses two spaces that are moved behind each other. */
+  private refuseAfterEachOther({ change }: PackFile, top: Place): void {
+    const moved = Object.entries(change?.['spaces'] ?? {}).filter(([, fields]) => typeof fields['after'] === 'string');
+    const behind = new Map(moved.map(([id, fields]) => [id, fields['after'] as string]));
+    for (const [id, before] of behind) {
+      if (before === id || behind.get(before) !== id) continue;
+      const place: Place = { ...top, path: ['change', 'spaces', id], row: `space '${id}'` };
+      this.mistakes.add(place, ['after'], `'${before}' is moved behind '${id}' here: only one can follow the other`);
+      return;
+    }
   }
 
   /** After all packs, the Warlock has a quest to give. */
@@ -251,6 +282,17 @@ class Applying {
         [],
         'no quest is left: keep or add one',
       );
+  }
+
+  /** K-END-3 Refuses endings with a value of the option `ending` that replaces them. */
+  checkEndings(): void {
+    const { ending } = this.options;
+    const { endings } = this.rows;
+    const place = this.setAt.get('option ending');
+    if (place === undefined || endings.length === 0 || ENDING_BESIDE[ending] === 1) return;
+    const beside = ENDING_IDS.filter((_, value) => ENDING_BESIDE[value] === 1);
+    const first = endings[0].row.id;
+    this.mistakes.add(place, [], `ending '${first}' never holds beside that value, but beside ${listed(beside, 'or')}`);
   }
 
   /** After all packs, rules find their spaces by role, and no row names a space that was taken away. */

@@ -299,6 +299,11 @@ export const costSchema = z.strictObject({
   trophy: amount.optional().describe('Trophies of the own choice'),
   points: amount.optional().describe('Trophies of so many points, as few as possible'),
   card: cardFilter.optional().describe('An own card that fits'),
+  mark: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*( [1-9][0-9]?)?$/, 'must be a mark, or a mark and how many of it, as venom 2')
+    .optional()
+    .describe('Marks that are taken away'),
   this: z.literal(true).optional(),
 });
 

@@ -19,24 +19,27 @@ export function regionIds({ regions }: Pick<Rows, 'regions'>): string[] {
 /** Makes the columns of Regions; a Region of a pack has its spaces and is unlike those of the game. */
 export function compileRegions(rows: Rows, mistakes: Mistakes): RegionColumns {
   checkRegions(rows, mistakes);
-  const own = REGIONS.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)} Region` }));
   const base = REGIONS.map(() => 0);
   return {
-    regions: [...own, ...rows.regions.map(({ row: { id, name } }) => ({ id, name }))],
+    regions: regionNames(rows.regions),
     addedRegions: rows.regions.length,
     regionShape: Uint8Array.from([...base, ...rows.regions.map(({ row }) => SHAPES.indexOf(row.shape ?? 'ring'))]),
     regionOther: Uint8Array.from([...base, ...rows.regions.map(({ row }) => Number(row.deck === 'other'))]),
   };
 }
 
+function regionNames(added: Rows['regions']): { readonly id: string; readonly name: string }[] {
+  const own = REGIONS.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)} Region` }));
+  return [...own, ...added.map(({ row: { id, name } }) => ({ id, name }))];
+}
+
 function checkRegions({ regions, spaces, otherDeck }: Rows, mistakes: Mistakes): void {
   const all = regionIds({ regions });
-  if (all.length > MOST_REGIONS)
-    mistakes.add(
-      regions[MOST_REGIONS - REGIONS.length].place,
-      [],
-      `the board would have ${all.length} Regions, and has room for ${MOST_REGIONS}`,
-    );
+  if (all.length > MOST_REGIONS) {
+    const { place } = regions[MOST_REGIONS - REGIONS.length];
+    mistakes.add(place, [], `the board would have ${all.length} Regions, and has room for ${MOST_REGIONS}`);
+    return;
+  }
   for (const { row, place } of spaces)
     if (!all.includes(row.region)) mistakes.add(place, ['region'], unknownWord('Region', row.region, all).message);
   for (const { row, place } of regions) {
@@ -44,6 +47,9 @@ function checkRegions({ regions, spaces, otherDeck }: Rows, mistakes: Mistakes):
       mistakes.add(place, ['id'], `'${row.id}' is a Region of the game: give yours another id`);
       continue;
     }
+    const namesake = regionNames(regions).find(({ name }) => name === row.name);
+    if (namesake !== undefined && namesake.id !== row.id)
+      mistakes.add(place, ['name'], `'${row.name}' is the name of '${namesake.id}', too`);
     const size = spaces.filter((space) => space.row.region === row.id).length;
     if (size === 0) mistakes.add(place, [], `no space lies in it: add some with region: ${row.id}`);
     else if (size === 1 && row.shape !== undefined && row.shape !== 'ring')

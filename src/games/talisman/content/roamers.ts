@@ -20,12 +20,13 @@ type Roamer = Located<RoamerRow>;
 
 /** Makes the columns of roamers. */
 export function compileRoamers(
-  { roamers }: Rows,
+  rows: Rows,
   spaces: ReadonlyMap<string, number>,
   programs: ProgramCompiler,
   mistakes: Mistakes,
 ): RoamerColumns {
-  for (const roamer of roamers) checkRoamer(roamer, spaces, mistakes);
+  const { roamers } = rows;
+  for (const roamer of roamers) checkRoamer(roamer, rows, mistakes);
   if (roamers.length > MOST_ROAMERS) mistakes.add(roamers[MOST_ROAMERS].place, [], `more than ${MOST_ROAMERS} roamers`);
   return {
     roamerCount: roamers.length,
@@ -51,10 +52,26 @@ function isGuided(moves: RoamerRow['moves']): boolean {
   return (moves?.guide ?? (moves?.every === undefined ? 'player' : 'chance')) === 'player';
 }
 
-function checkRoamer({ row, place }: Roamer, spaces: ReadonlyMap<string, number>, mistakes: Mistakes): void {
+function checkRoamer({ row, place }: Roamer, { spaces: board }: Rows, mistakes: Mistakes): void {
   const wrong = (keys: readonly string[], message: string): void => mistakes.add(place, keys, message);
   const { moves, start } = row;
-  if (!spaces.has(start)) wrong(['start'], unknownWord('space', start, [...spaces.keys()]).message);
+  const from = board.find((space) => space.row.id === start)?.row;
+  if (from === undefined)
+    wrong(
+      ['start'],
+      unknownWord(
+        'space',
+        start,
+        board.map((space) => space.row.id),
+      ).message,
+    );
+  else if (
+    moves !== undefined &&
+    board.every(({ row: { id, region, role } }) => region !== from.region || role === 'crown' || id === start)
+  )
+    wrong(['start'], `'${start}' is alone in its Region: there is no space for a roamer to move to`);
+  else if (moves !== undefined && from.role === 'crown')
+    wrong(['start'], `'${start}' lies on no ring: a roamer there cannot move`);
   if (moves === undefined) return;
   if ((moves.every === undefined) === (moves.after === undefined))
     wrong(['moves'], 'needs after, a moment of the character that moves it, or every: round');

@@ -97,7 +97,7 @@ const spellRow = z
 const spaceRow = z
   .strictObject({
     id,
-    name: z.string(),
+    name: z.string().min(1),
     code: z
       .string()
       .regex(/^[omi]\d\d$/, 'a code is o, m or i with two digits')
@@ -171,9 +171,10 @@ const coverRow = z
     name: z.string(),
     copies: z.int().min(1).max(20),
     regions: z
-      .array(z.enum(REGIONS).exclude(['inner']))
+      .array(id)
       .min(1)
-      .describe('Where it may lie'),
+      .meta({ examples: [[...REGIONS].slice(0, 2)] })
+      .describe('Where it may lie: Regions, added ones among them, and not the Inner Region'),
     terrain: z.enum(TERRAINS).optional(),
     draw: z.int().min(1).max(9).optional().describe('Cards are drawn up to this number'),
     creatureBonus: small.optional().describe('Added to the attack roll of creatures met here'),

@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { BREEDS, CARD_TESTS, Condition, KINDS, SPACE_TESTS, TERRAINS } from '../vocabulary/ids.js';
+import { BREEDS, CARD_TESTS, Condition, KINDS, type KindWord, SPACE_TESTS, TERRAINS } from '../vocabulary/ids.js';
 import { Op, VERBS } from '../vocabulary/verbs.js';
 import type { Rows } from './rows.js';
 import type { Scope } from './scope.js';
@@ -79,6 +79,8 @@ export function compileSets(
       narrow(titleSet, known.titleCount, i, within);
       narrow(spaceSet, faces, i, within);
     }
+    if (test === 'holds' && unknown === 0 && !known.titles.some((_, t) => isHeld(known.kind[t]) && isIn.title?.(t)))
+      mistakes.add(place, keys, 'never holds: that is no Object and no Follower');
     const { kinds, deck } = scope;
     if (kinds === undefined || !(CARD_TESTS as readonly string[]).includes(test)) return;
     const fits = known.titles.some(
@@ -92,6 +94,13 @@ export function compileSets(
       mistakes.add(place, keys, `no card that ${scope.name} is about fits: they are ${kinds.join(', ')}${from}`);
   });
   return { titleSet, spaceSet };
+}
+
+/** Kinds of cards that the condition `holds` counts. */
+const HELD: readonly KindWord[] = ['object', 'magicObject', 'follower'];
+
+function isHeld(kind: number): boolean {
+  return HELD.includes(KINDS[kind]);
 }
 
 /** Takes everything out of a set that is not in another. */

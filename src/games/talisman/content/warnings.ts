@@ -20,16 +20,64 @@ export function warningsOf(content: Content, rows: Rows, base: Rows): string[] {
       found.push(`${source.name}:${source.lineOf(path)}: ${SECTIONS[section].noun} '${title.id}' ${what}`);
     }
   });
-  return [...found, ...idleRoamers(content, rows), ...soughtMarks(content, rows)];
+  return [
+    ...found,
+    ...idleRoamers(content, rows),
+    ...soughtMarks(content, rows),
+    ...idleCovers(content, rows),
+    ...traps(content, rows),
+    ...uncounted(rows),
+  ];
+}
+
+/** K-END-2 Returns a warning for each ending that is counted after another one. */
+function uncounted({ endings, drawEndings }: Rows): string[] {
+  if (drawEndings !== null) return [];
+  const counts = endings.filter(({ row: { rounds } }) => rounds !== undefined);
+  const [first] = counts.toSorted((a, b) => (a.row.rounds ?? 0) - (b.row.rounds ?? 0));
+  return counts.flatMap((ending) =>
+    ending === first || ending.row.wins !== undefined
+      ? []
+      : [`${whereOf(ending)}: ending '${ending.row.id}' is never counted: '${first.row.id}' ends the game before it`],
+  );
+}
+
+function whereOf({ place: { source, path } }: Located<AnyRow>): string {
+  return `${source.name}:${source.lineOf(path)}`;
+}
+
+/** Returns a warning for each cover that nothing lays. */
+function idleCovers(content: Content, { covers }: Rows): string[] {
+  const laid = argumentsOf(content, 'cover');
+  return covers.flatMap(({ row: { id }, place: { source, path } }, cover) =>
+    laid.includes(cover)
+      ? []
+      : [`${source.name}:${source.lineOf(path)}: cover '${id}' is never laid: let a card do it, as cover ${id}`],
+  );
+}
+
+/** Returns a warning for each Region without a way out in which nothing decides the game. */
+function traps(content: Content, { regions, endings }: Rows): string[] {
+  const decides = argumentsOf(content, 'winGame').length > 0 || endings.length > 0;
+  return regions.flatMap(({ row: { id, final }, place: { source, path } }) =>
+    final !== true || decides
+      ? []
+      : [
+          `${source.name}:${source.lineOf(path)}: Region '${id}' is final, and nothing wins the game there: a character in it only waits for the others`,
+        ],
+  );
+}
+
+/** Returns the arguments of all uses of a verb. */
+function argumentsOf({ code }: Content, id: string): number[] {
+  const op = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === id);
+  return [...code].flatMap((word, pc) => (pc % 2 === 0 && word === op ? [code[pc + 1]] : []));
 }
 
 /** Returns a warning for each ending that counts or asks for marks that nothing lays. */
 function soughtMarks(content: Content, { endings }: Rows): string[] {
-  const op = Op.FirstVerb + VERBS.findIndex(({ id }) => id === 'mark');
   let laid = 0;
-  content.code.forEach((word, pc) => {
-    if (pc % 2 === 0 && word === op) laid |= content.spotMask[content.code[pc + 1] & ((1 << MARKS_AT) - 1)];
-  });
+  for (const spot of argumentsOf(content, 'mark')) laid |= content.spotMask[spot & ((1 << MARKS_AT) - 1)];
   return endings.flatMap(({ row: { id, most, wins }, place: { source, path } }) => {
     const named = [most, ...comparedValues(wins?.if?.compare ?? ''), ...[wins?.if?.marked ?? []].flat()];
     return content.marks.flatMap((mark, i) =>
@@ -42,10 +90,9 @@ function soughtMarks(content: Content, { endings }: Rows): string[] {
 
 /** Returns a warning for each roamer that nothing moves and that meets no one who lands. */
 function idleRoamers(content: Content, { roamers }: Rows): string[] {
-  const op = Op.FirstVerb + VERBS.findIndex(({ id }) => id === 'moveRoamer');
+  const moved = argumentsOf(content, 'moveRoamer');
   return roamers.flatMap(({ row, place: { source, path } }, roamer) => {
-    const moves = content.code.some((word, pc) => pc % 2 === 0 && word === op && content.code[pc + 1] === roamer);
-    if (moves || row.moves?.every !== undefined || row.meets === 'landing') return [];
+    if (moved.includes(roamer) || row.moves?.every !== undefined || row.meets === 'landing') return [];
     return [`${source.name}:${source.lineOf(path)}: roamer '${row.id}' is never moved and meets no one: give it moves`];
   });
 }
@@ -65,9 +112,8 @@ function grantsTalisman(content: Content): boolean {
   return inDeck || usesVerb(content, 'gainTalisman') || usesVerb(content, 'offerQuest');
 }
 
-function usesVerb({ code }: Content, id: string): boolean {
-  const op = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === id);
-  return code.some((word, pc) => pc % 2 === 0 && word === op);
+function usesVerb(content: Content, id: string): boolean {
+  return argumentsOf(content, id).length > 0;
 }
 
 /** Returns the reasons why a card can never have its effect. */

@@ -84,9 +84,15 @@ function indexOf(
   return at ?? NONE;
 }
 
-function checkWay({ row, place, from }: FoundWay, to: number, { spaces }: Rows, mistakes: Mistakes): void {
+function checkWay({ row, place, from }: FoundWay, to: number, { spaces, creatures }: Rows, mistakes: Mistakes): void {
   const wrong = (key: string, message: string): void => mistakes.add(place, [key], message);
   if (to === from) wrong('to', 'leads to its own space');
+  const same = (spaces[from].row.ways ?? []).findIndex((way) => way.to === row.to && way.name === row.name);
+  if (spaces[from].row.ways?.[same] !== row)
+    wrong('to', `way ${same + 1} leads there, too: give one of them another name`);
+  const guard = creatures.find((creature) => creature.row.id === row.guard)?.row;
+  if (guard !== undefined && (guard.strength ?? guard.craft ?? 0) === 0)
+    wrong('guard', `'${guard.id}' fights with 0: give it strength or craft`);
   if (spaces[from].row.region === 'inner')
     mistakes.add(place, [], 'begins in the Inner Region, where a move has no points for it');
   if (to >= 0 && spaces[to].row.region === 'inner' && spaces[to].row.role !== 'plain') {

@@ -7,7 +7,7 @@ import { FrameKind } from '../vocabulary/kinds.js';
 import { Limit, NUMBER_UNSET, NUMBERS, type Num, PER_MARKS, Per, type When, Whose } from '../vocabulary/powers.js';
 import { holds } from './conditions.js';
 import { marksAt } from './marks.js';
-import { faceOf, isPlaying, magicStopped } from './stats.js';
+import { faceOf, isPlaying, lifeValue, magicStopped } from './stats.js';
 
 /**
  * Powers of packs: their owners, and the powers that a moment sets off. In the base game each check reads only
@@ -186,9 +186,17 @@ function perOf(s: TalismanState, seat: number, per: number): number {
       return s.gold[seat];
     case Per.Life:
       return s.life[seat];
+    case Per.Wound:
+      return woundsOf(s, seat);
     default:
       return 1;
   }
+}
+
+/** Returns the lives that a seat's character is below its life value. */
+function woundsOf(s: TalismanState, seat: number): number {
+  const lost = lifeValue(s, seat) - s.life[seat];
+  return lost > 0 ? lost : 0;
 }
 
 /**

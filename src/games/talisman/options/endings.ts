@@ -53,6 +53,7 @@ const ROWS = [
 const rows: readonly EndingRow[] = ROWS;
 
 /** Columns of these rows, by `Ending`. */
+export const ENDING_IDS: readonly string[] = rows.map(({ id }) => id);
 export const ENDING_ROUNDS = Int32Array.from(rows, ({ rounds = NO_LIMIT }) => rounds);
 export const ENDING_COUNTS = Int8Array.from(rows, ({ most = Counted.Possessions }) => most);
 export const ENDING_CLOSES = Uint8Array.from(rows, ({ closesCrown = false }) => Number(closesCrown));

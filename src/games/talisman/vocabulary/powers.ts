@@ -281,10 +281,12 @@ export const enum Per {
   Fate,
   Gold,
   Life,
+  /** Lives below the life value. */
+  Wound,
 }
 /** First number behind them: a spot of marks. */
-export const PER_MARKS = 8;
-export const PERS = ['follower', 'object', 'spell', 'trophy', 'fate', 'gold', 'life'] as const;
+export const PER_MARKS = 9;
+export const PERS = ['follower', 'object', 'spell', 'trophy', 'fate', 'gold', 'life', 'wound'] as const;
 
 /** Costs of a power for its owner. */
 export const COSTS = [
@@ -297,6 +299,7 @@ export const COSTS = [
   'trophy',
   'points',
   'card',
+  'mark',
   'this',
 ] as const;
 

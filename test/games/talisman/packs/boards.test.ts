@@ -94,7 +94,7 @@ describe('a board that cannot be played is refused with one line', () => {
       inn('region: outer'),
       "house.yaml:2: space 'inn', after: is missing: it names the space before this one, clockwise",
     ],
-    [inn('region: outer, after: inn'), /^house\.yaml:2: space 'inn', after: unknown space 'inn'; /],
+    [inn('region: outer, after: inn'), "house.yaml:2: space 'inn', after: a space cannot follow itself"],
     [
       inn('region: outer, after: wods'),
       "house.yaml:2: space 'inn', after: unknown space 'wods'; did you mean 'woods'?",

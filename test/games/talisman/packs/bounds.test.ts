@@ -93,6 +93,12 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
     expect([all.s.pileSize[Pile.Spells], all.s.pileSize[Pile.SpellDeck]]).toEqual([24, 0]);
   });
 
+  test('3.4 per: wound counts the lives below the life value', () => {
+    rules('{ modify: carry, by: 2, per: wound }');
+    const carry = (life: number): number => lone({ life }).s.carry[0];
+    expect([carry(3) - carry(5), carry(5) - carry(9)]).toEqual([4, 0]);
+  });
+
   test('3.4 the sum that powers add stays within the range of a number', () => {
     const of = (by: number, seat: Partial<Seat> = {}): Table => {
       rules(`{ modify: carry, by: ${by}, per: gold }`);

@@ -53,6 +53,51 @@ describe('3.5 a cost in cards is paid with cards of the own choice', () => {
     expect(starts({ trophies: ['wolf'] }).can('use house rule')).toBe(false);
   });
 
+  test('K-MARK-2 mark: so many of a mark are taken away, on a character, its space or the table', () => {
+    const laid = (paid: string): void => {
+      withPacks(`marks:
+  - { id: venom, name: Venom, on: player, most: 7 }
+  - { id: fire, name: Fire, on: space, most: 3 }
+change: { spaces: { city: { does: [mark venom 3, mark fire] } } }
+rules: [{ after: turnEnd, cost: { mark: ${paid} }, optional: true, does: gainStrength 1 }]
+`);
+    };
+    const atCity = (): Table =>
+      scenario({
+        seats: [
+          { character: 'warrior', at: 'city', life: 4 },
+          { character: 'troll', at: 'castle', lostTurns: 9 },
+        ],
+        phase: 'landing',
+      });
+    const marksOf = (t: Table): number => t.s.marks.reduce((sum, byte) => sum + byte, 0);
+    laid('venom 2');
+    const t = atCity();
+    expect(t.words().sort()).toEqual(['do without', 'use house rule']);
+    const before = marksOf(t);
+    t.choose('use house rule');
+    expect([t.s.strength[0], before - marksOf(t)]).toEqual([1, 2]);
+    laid('fire');
+    const burning = atCity();
+    burning.choose('use house rule');
+    expect(burning.s.strength[0]).toBe(1);
+    laid('venom 4');
+    expect(atCity().can('use house rule')).toBe(false);
+  });
+
+  test('mark: what cannot be paid is refused with one line', () => {
+    const paid = (cost: string): string =>
+      mistake(
+        `marks: [{ id: venom, name: Venom, on: player, most: 3 }]\nrules: [{ after: turnEnd, cost: { ${cost} }, does: heal 1 }]\n`,
+      );
+    expect(paid('mark: venon')).toBe("house.yaml:2: rule 1, cost: unknown mark 'venon'; did you mean 'venom'?");
+    expect(paid('mark: venom 4')).toBe(
+      "house.yaml:2: rule 1, cost: 'unmark venom' takes a whole number from 1 to 3, not '4'",
+    );
+    expect(paid('mark: venom 0')).toContain('must be a mark, or a mark and how many of it, as venom 2');
+    expect(paid('mark: [venom]')).toContain('cost.mark');
+  });
+
   test('card: by a filter over what is held, in hand or won', () => {
     withPacks(`change: { purchase: { sword: { tags: [holy] } } }
 rules:

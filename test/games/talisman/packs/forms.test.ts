@@ -13,6 +13,24 @@ const cover = (more: string): string => `covers:\n  - { id: mist, name: Mist, co
 const card = (more: string): string => `otherDeck:\n  - { id: odd, name: Odd, copies: 1, ${more} }\n`;
 
 describe('forms, the other deck and covers in a pack of anybody', () => {
+  test('RS-TERR-05, RS-TERR-06 a cover may lie in an added Region, and nowhere else than its row says', () => {
+    withPacks(`regions: [{ id: fen, name: Fen }]
+spaces:
+  - { id: mire, name: Mire, region: fen, does: cover mist, ways: [{ to: woods }] }
+  - { id: reeds, name: Reeds, region: fen }
+change: { spaces: { woods: { ways: [{ to: mire }] }, city: { does: cover mist } } }
+${cover('regions: [fen], does: gainGold 2')}`);
+    const covered = (at: string): number =>
+      scenario({ seats: [{ character: 'warrior', at }], phase: 'landing' }).s.cover.reduce((sum, one) => sum + one, 0);
+    expect([covered('mire'), covered('city')]).toEqual([1, 0]);
+    const gold = scenario({
+      seats: [{ character: 'warrior', at: 'reeds' }],
+      covers: { reeds: 'mist' },
+      phase: 'landing',
+    });
+    expect(gold.s.gold[0]).toBe(2);
+  });
+
   test('the additions of a pack are reported, with their caveat', () => {
     const packed = read(
       `caveat: Made up.\n${form('drawsOther: true')}${cover('regions: [outer]')}${card('kind: event, does: loseTurn 1')}`,
@@ -28,7 +46,7 @@ describe('forms, the other deck and covers in a pack of anybody', () => {
     ],
     [form('fate: x').replace('fate: 1, ', ''), "house.yaml:2: form 'phantom', fate: must be a whole number, not 'x'"],
     [form('').replace('strength: 2, ', ''), "house.yaml:2: form 'phantom', strength: is missing"],
-    [cover('regions: [inner]'), /^house\.yaml:2: cover 'mist', regions\.1: unknown word 'inner'/],
+    [cover('regions: [inner]'), /^house\.yaml:2: cover 'mist', regions\.1: unknown Region of covers 'inner'/],
     [cover('regions: []'), /^house\.yaml:2: cover 'mist', regions: /],
     [
       `${cover('regions: [outer]')}rules: [{ after: landed, does: cover mits }]\n`,

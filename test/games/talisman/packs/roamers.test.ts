@@ -74,6 +74,27 @@ describe('the move of a roamer', () => {
     expect([next.s.round[0], at(next) === 'ruins', next.s.roams[0]]).toEqual([2, false, 0]);
   });
 
+  test('K-ROAM-2 on a line it stops at the end; in a Region without an order it comes to a space drawn by chance', () => {
+    const ends = (shape: string): number[] => {
+      withPacks(`regions: [{ id: mine, name: Mine, shape: ${shape} }]
+spaces:
+  - { id: pit, name: Pit, region: mine, ways: [{ to: crags }] }
+  - { id: seam, name: Seam, region: mine }
+  - { id: lode, name: Lode, region: mine }
+change: { spaces: { crags: { ways: [{ to: pit }] }, city: { does: moveRoamer ghost } } }
+roamers: [{ id: ghost, name: Ghost, start: pit, moves: { every: round, by: 6 }, does: loseLife 1 }]
+`);
+      const [pit] = content.spacesIn[3];
+      const found = Array.from({ length: 40 }, (_, luck) => {
+        const t = scenario({ seats: [{ character: 'warrior', at: 'city' }], phase: 'landing', luck });
+        return t.s.roamer[0] - 1 - pit;
+      });
+      return [...new Set(found)].sort((a, b) => a - b);
+    };
+    expect(ends('line')).toEqual([0, 2]);
+    expect(ends('random')).toEqual([0, 1, 2]);
+  });
+
   test('K-ROAM-2 the verb moves it, whatever its row says', () => {
     roamer('does: loseLife 1', 'change: { spaces: { city: { does: moveRoamer reaper } } }\n');
     const t = scenario({ seats: [{ character: 'warrior', at: 'city' }], phase: 'landing' });

@@ -8,8 +8,9 @@ import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { BY_DIE } from '../../vocabulary/roamers.js';
 import { die, pick } from './dice.js';
 import { pushProgram } from './programs.js';
+import { drawSpace, hasNoOrder } from './ways.js';
 
-/** Figures without a player, which move on the ring of their Region and meet characters where they end. */
+/** Figures without a player: they move within a Region and act on the characters on the last space. */
 
 /** K-ROAM-1 Puts the roamers on the spaces that they begin on. */
 export function placeRoamers(s: TalismanState): void {
@@ -19,11 +20,13 @@ export function placeRoamers(s: TalismanState): void {
 /** K-ROAM-2 Moves a roamer for a seat, or asks it for the direction. */
 export function startRoaming(s: TalismanState, seat: number, roamer: number): void {
   if (isTired(s)) return;
+  const from = roamerSpace(s, roamer);
+  if (hasNoOrder(content.region[from])) return arrive(s, roamer, drawSpace(s, from, Purpose.Roamer));
   const by = content.roamerBy[roamer];
   const points = by === BY_DIE ? die(s, Purpose.Roamer) : by;
   if (content.roamerGuided[roamer] === 1) return pushFrame(s, FrameKind.RoamTo, seat, roamer, points, 0);
   const way = pick(s, Purpose.Roamer, 2) === 0 ? board.clockwise : board.counterclockwise;
-  arrive(s, roamer, along(way, roamerSpace(s, roamer), points));
+  arrive(s, roamer, along(way, from, points));
 }
 
 /** K-ROAM-2 Moves the roamers that move each round. All of them move before the first one has its meetings. */
@@ -40,7 +43,7 @@ export function roamerSpace(s: TalismanState, roamer: number): number {
 
 /**
  * K-ROAM-3 Puts a roamer on a space. Its program is pending for each character there, from the left of the active one,
- * which is last: what ends its turn drops pending programs. Each asks first if its character is still there.
+ * which is last, because the end of its turn drops pending programs. Each asks first if its character is still there.
  */
 function arrive(s: TalismanState, roamer: number, space: number): void {
   s.roamer[roamer] = 1 + space;

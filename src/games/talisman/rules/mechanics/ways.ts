@@ -3,9 +3,10 @@ import { content } from '../../content/index.js';
 import { allHold } from '../../holdings/powers.js';
 import { regionOf } from '../../holdings/stats.js';
 import { Option } from '../../options/option.js';
-import type { TalismanState } from '../../state/state.js';
+import type { Purpose, TalismanState } from '../../state/state.js';
 import { Region, Shape } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
+import { pick } from './dice.js';
 import { isBarredInside } from './forms.js';
 import { along, type Direction, goesClockwise, goesCounter, mayPass, Path } from './paths.js';
 
@@ -49,5 +50,17 @@ export function writeWays(
 
 /** True if the moves of a seat lead to a space that is drawn by chance. */
 export function wanders(s: TalismanState, seat: number): boolean {
-  return content.addedRegions !== 0 && content.regionShape[regionOf(s, seat)] === Shape.Drawn;
+  return content.addedRegions !== 0 && hasNoOrder(regionOf(s, seat));
+}
+
+/** True for a Region whose moves lead to random spaces. */
+export function hasNoOrder(region: number): boolean {
+  return content.regionShape[region] === Shape.Drawn;
+}
+
+/** K-BOARD-2 Draws another space of the Region of a space. */
+export function drawSpace(s: TalismanState, from: number, purpose: Purpose): number {
+  const spaces = content.spacesIn[content.region[from]];
+  const rank = pick(s, purpose, spaces.length - 1);
+  return spaces[spaces[rank] >= from ? rank + 1 : rank];
 }

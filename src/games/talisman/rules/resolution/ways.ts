@@ -1,13 +1,11 @@
 import { NO_CARD, pushFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { regionOf } from '../../holdings/stats.js';
 import { Crossing, FightWith, Purpose, type TalismanState } from '../../state/state.js';
 import { FrameKind } from '../../vocabulary/kinds.js';
-import { pick } from '../mechanics/dice.js';
 import { startFight } from '../mechanics/foes.js';
 import { type Direction, REST_WAY_AT } from '../mechanics/paths.js';
 import { landHere } from '../mechanics/turn-frame.js';
-import { pointsToWay } from '../mechanics/ways.js';
+import { drawSpace, pointsToWay } from '../mechanics/ways.js';
 import { goTo } from './landing.js';
 import { moveOn, withPassed } from './moves.js';
 
@@ -40,9 +38,7 @@ export function stayBarred(s: TalismanState): void {
 
 /** K-BOARD-2 Moves to another space of the Region, drawn by chance. */
 export function wander(s: TalismanState, seat: number): void {
-  const spaces = content.spacesIn[regionOf(s, seat)];
-  let rank = pick(s, Purpose.Wander, spaces.length - 1);
-  if (spaces[rank] >= s.space[seat]) rank++;
+  const space = drawSpace(s, s.space[seat], Purpose.Wander);
   landHere(s);
-  goTo(s, seat, spaces[rank], Crossing.Sent);
+  goTo(s, seat, space, Crossing.Sent);
 }
