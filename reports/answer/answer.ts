@@ -12,13 +12,14 @@ import { characterSentences } from './characters.js';
 import { type Drawn, fineSentences } from './fine.js';
 import { interactionSentences } from './interaction.js';
 import { confoundedSentences, hasNoWins, remedySentences, tooFew, unwonLimits } from './limits.js';
+import { where } from './places.js';
 import { qualityFine, qualitySentences } from './quality.js';
 import { opinionFine, opinionSentences } from './second-opinion.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { lookSentences, stopSentences, testSentences } from './stop.js';
 import { bestSentences, trendSentence } from './sweep.js';
 import { timeText } from './times.js';
-import { shareText } from './values.js';
+import { shareText, upperFirst } from './values.js';
 
 /** Sentences of a run's answer for all readers, and fine print with the facts that they rest on. */
 export interface RunSentences {
@@ -96,8 +97,23 @@ function answerFrom(summary: Summary): RunSentences {
   const isSettling = ({ about }: Sentence): boolean => about === 'settling';
   const said = shown.filter((one) => !isSettling(one));
   const all = [...said.slice(0, LEAD_MAX), ...beyond(said), ...feel, ...longest(shown.filter(isSettling))];
-  const answer = all.length === 0 ? NOTHING : [...all, ...withoutEffect(summary)];
+  const answer = all.length === 0 ? NOTHING : [...placesOnce(summary, all), ...withoutEffect(summary)];
   return { lead: [...answer, ...opinionSentences(summary)], fine };
+}
+
+/** Returns sentences without the words for a variant that the sentence before spoke of already. */
+function placesOnce(summary: Summary, sentences: readonly Sentence[]): Sentence[] {
+  const starts = summary.cells.map(({ index }) => `${upperFirst(where(summary, index))}, `);
+  let place = '';
+  return sentences.map((sentence) => {
+    const { text } = sentence;
+    const said = starts.find((start) => text.startsWith(start));
+    if (said === undefined || said !== place) {
+      place = said ?? place;
+      return sentence;
+    }
+    return { ...sentence, text: upperFirst(text.slice(said.length)) };
+  });
 }
 
 /** Returns the sentence on the most games, which settle everything. */

@@ -74,7 +74,7 @@ test('the answer on one character is kept for each kind of result', async () => 
     ['weak', own(0.76, 0.1)],
     ['fair', own(1.02, 0.06)],
     ['probably weak', own(0.85, 0.18)],
-    ['not settled', own(1.01, 0.3, [power(fight, -0.1, 0.3), power('of its Spell', 0, 0, { differs: false })])],
+    ['not settled', own(1.01, 0.3, [power(fight, -0.1, 0.3), power('at home', 0, 0, { differs: false })])],
     ['too early', own(1.1, null)],
     ['any place is possible', own(0.9, 0.3, [], 'abc')],
   ]);

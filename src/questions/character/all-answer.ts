@@ -162,8 +162,8 @@ function openSentences(summary: Summary, found: CharacterRankings, best: string)
     );
   return stated(
     'leaning',
-    `Probably ${best}, but which character to take is not settled.`,
-    `It wins ${winsText(found, all[0].character)}, and any other may be as good.`,
+    'Which character to take is not settled.',
+    `${upperFirst(best)} won most so far: ${winsText(found, all[0].character)}. Any other may be as good.`,
   );
 }
 
