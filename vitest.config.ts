@@ -8,7 +8,10 @@ const COMMON = {
   // Generous: suites play whole games on machines that may be busy with a build.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  tags: [{ name: 'change', description: 'a long test in a browser that each change passes, not only at night' }],
+  tags: [
+    { name: 'change', description: 'a long test in a browser that each change passes, not only at night' },
+    { name: 'night', description: 'plays or simulates much: left to `npm run test:long`' },
+  ],
 };
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));

@@ -93,7 +93,7 @@ function fairText(start: string, { share }: AdditionStrength, players: number): 
   const wins = wonGames(estimate, share).replace(' games', ` games at a table of ${numberWord(players)}`);
   const size = `${wins}, where ${evenText(players)}`;
   if (verdict === 'inconclusive')
-    return ['leaning', `Whether ${start} is weak or strong is not settled: it wins ${size}.`];
+    return ['leaning', `Whether ${start} is weak, fair or strong is not settled: it wins ${size}.`];
   const word = verdict === 'over' ? 'strong' : verdict === 'under' ? 'weak' : 'fair';
   return [verdict === 'balanced' ? 'no matter' : 'clear', upperFirst(`${start} is ${word}: it wins ${size}.`)];
 }

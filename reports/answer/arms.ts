@@ -45,9 +45,9 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
 }
 
 /**
- * Returns several agents of one seat against the first of them: "It matters how one player decides: as
- * one-who-blunders 19 fewer of 100 games (18 to 21) and as one-without-fate 8 fewer (7 to 9). As balanced it is 25 of
- * 100 games."
+ * Returns several agents of one seat against the first of them: "It matters how one player plays: as
+ * one-who-blunders it wins 19 fewer of 100 games (18 to 21) and as one-without-fate 8 fewer (7 to 9). As balanced it
+ * wins 25 of 100 games."
  */
 function agentsSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const { factors, speech, cells, rotate } = summary;
@@ -59,12 +59,14 @@ function agentsSentence(summary: Summary, declared: readonly Effect[]): string[]
   const sorted = [...found].sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const list = sorted
     .slice(0, NAMES_MAX)
-    .map((e, i) => `as ${words(e.cell)} ${(i === 0 ? changedGames : changedNumber)(e.effect, e)}`);
+    .map(
+      (e, i) => `as ${words(e.cell)} ${i === 0 ? `it wins ${changedGames(e.effect, e)}` : changedNumber(e.effect, e)}`,
+    );
   const more = sorted.length - list.length;
   const even = isByDesign(summary, baseline) ? ', an even share' : '';
   return [
-    `It matters how ${focalName(name, rotate)} decides: ${listed(list)}.`,
-    `As ${words(baseline)} it is ${wonGames(baselineEstimate)}${even}.`,
+    `It matters how ${focalName(name, rotate)} plays: ${listed(list)}.`,
+    `As ${words(baseline)} it wins ${wonGames(baselineEstimate)}${even}.`,
     ...(more === 0 ? [] : [upperFirst(`${numberWord(more)} more ${isOrAre(more)} in the table.`)]),
   ];
 }

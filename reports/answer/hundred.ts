@@ -61,13 +61,14 @@ export function lostWins(pp: number, of: Bounds): string {
   return gamesWithin(pp, '', of).replace(' of 100 games', ' wins in 100 games');
 }
 
-/** Returns the least and the most of several costs: "3 to 8 wins in 100 games (0.4 to 12)". */
+/** Returns the ends of several costs, each within its range: "1 to 9 wins in 100 games"; of equal ones the range, too. */
 export function lostRange(costs: readonly number[], of: Bounds): string {
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   const [low, high] = [least, most].map((cost) => sizeText(cost, 0));
   if (low === high) return lostWins(most, of);
-  const within = gamesWithin(most, '', of).match(/\(.*\)/)?.[0];
-  return `${low} to ${high} wins in 100 games${within === undefined ? '' : ` ${within}`}`;
+  if (of.lo === null || of.hi === null) return `${low} to ${high} wins in 100 games`;
+  const [first, last] = [Math.max(0, of.lo), of.hi].map((end) => sizeText(end, 0));
+  return first === '0' ? `up to ${last} wins in 100 games` : `${first} to ${last} wins in 100 games`;
 }
 
 function gamesWithin(pp: number, word: string, { lo, hi }: Bounds): string {

@@ -229,7 +229,7 @@ function openBest(best: readonly BestLevel[], start: string): Sentence[] {
     return stated('no matter', `${start}, it makes no difference you would notice: at most ${winsUp(most!)}.`);
   return stated(
     'leaning',
-    `${start}, it is not settled which is best: one may win up to ${numberUp(most!)} more of 100 games.`,
+    `${start}, it is not settled which is best: they may still differ by up to ${winsUp(most!)}.`,
   );
 }
 

@@ -4,6 +4,9 @@ import { UNNOTICED } from './hundred.js';
 import type { Sentence } from './sentence.js';
 import { durationText } from './times.js';
 
+/** Start of a sentence on what is left to play: people at a table took "it takes" for evenings of their own. */
+export const NEEDS = 'The computer needs about';
+
 /** Games of a run: the total, and those of each cell. */
 interface PlayedGames extends Pick<Summary, 'games'> {
   readonly provenance: { readonly gamesPerSecond?: number | undefined };
@@ -11,8 +14,8 @@ interface PlayedGames extends Pick<Summary, 'games'> {
 }
 
 /**
- * Returns "It takes about 40 seconds of play to settle it: 140,000 games of each variant." Without a measured
- * speed it names the games alone.
+ * Returns "The computer needs about 40 seconds to settle it: 140,000 games of each variant." Without a measured speed
+ * it names the games alone.
  *
  * @param times as many games
  * @param what the aim, after "to"
@@ -35,9 +38,9 @@ export function settlingSentence(
         ? gamesInAll(games)
         : `${count(games)} games of each ${of}`;
   const { gamesPerSecond } = provenance;
-  if (gamesPerSecond === undefined) return [{ text: `It takes about ${all} to ${what}.`, about: 'settling', games }];
+  if (gamesPerSecond === undefined) return [{ text: `${NEEDS} ${all} to ${what}.`, about: 'settling', games }];
   const time = durationText(inAll / gamesPerSecond);
-  return [{ text: `It takes about ${time} of play to ${what}: ${all}.`, about: 'settling', games }];
+  return [{ text: `${NEEDS} ${time} to ${what}: ${all}.`, about: 'settling', games }];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { isByDesign, lengthsText, statesTime } from './changes.js';
-import { evenText, isVast, lostRange, numberUp, numberWord, UNNOTICED, winsUp, wonGames } from './hundred.js';
+import { evenText, isVast, lostRange, numberWord, UNNOTICED, winsUp, wonGames } from './hundred.js';
 import { against, focalIn, whereAny } from './places.js';
 import { type ResultState, type Sentence, stated } from './sentence.js';
 import { settlingSentence } from './settling.js';
@@ -100,7 +100,7 @@ export function hiddenSentences(most: number | null, able: number, all: string |
         : `It makes no difference you would notice: ${all} differ by at most ${winsUp(most)}.`,
     );
   if (all !== null && isVast(most)) return stated('too early', `It is too early to say which is best of ${all}.`);
-  const bound = isVast(most) ? '' : `: one may win up to ${numberUp(most!)} more of 100 games`;
+  const bound = isVast(most) ? '' : `: they may still differ by up to ${winsUp(most!)}`;
   return stated(
     'leaning',
     all === null

@@ -163,7 +163,7 @@ function bestSentences(summary: LadderSummary, league: LeagueSummary): Sentence[
   const named = rivals.map(({ row, column }) => withWins(summary, league, row === best.entrant ? column : row));
   const first = stated('clear', `${name} leads: it wins ${wins}.`);
   if (rivals.every(({ verdict }) => ALIKE.includes(verdict)))
-    return [...first, ...stated('no matter', `${someOf(named)} ${isOrAre(named.length)} just as strong.`)];
+    return [...first, ...stated('no matter', `Just as strong ${isOrAre(named.length)} ${someOf(named)}.`)];
   const most = possibleGames(rivals);
   const bound = isVast(most) ? '' : `: one may beat another in up to ${gamesUp(50 + most)}`;
   return [...first, ...stated('leaning', `${someOf(named)} may be as strong${bound}.`)];
@@ -175,10 +175,10 @@ function rivalsOf({ ratings, pairs }: LeagueSummary): Pair[] {
   return pairs.filter(({ row, column, verdict }) => [row, column].includes(entrant) && !APART.includes(verdict));
 }
 
-/** Returns "b (33)", with the wins of an agent in 100 games. */
+/** Returns "b with 33", the wins of an agent in 100 games. */
 function withWins(summary: LadderSummary, { ratings }: LeagueSummary, entrant: number): string {
   const { winShare } = ratings.find((one) => one.entrant === entrant)!;
-  return `${nameOf(summary, entrant)} (${wonNumber(winShare)})`;
+  return `${nameOf(summary, entrant)} with ${wonNumber(winShare)}`;
 }
 
 /** Returns the largest distance from an even share that the intervals of pairs leave possible, in games of 100. */
@@ -281,7 +281,7 @@ function stepSentences(summary: LadderSummary): Sentence[] {
   return all.map((one) => ({ about: 'steps', ...one }));
 }
 
-/** Returns "One player a level above the rest wins more in two of six steps and less in one." */
+/** Returns "In six steps up, the one player a level above the rest wins more than its share in two and less in one." */
 function stepCounts(steps: readonly ClimbStep[]): Sentence[] {
   const of = (...verdicts: ClimbStep['verdict'][]): number =>
     steps.filter(({ verdict }) => verdicts.includes(verdict)).length;
@@ -295,9 +295,9 @@ function stepCounts(steps: readonly ClimbStep[]): Sentence[] {
   ];
   if (more + less > 0) {
     const found = [...(more === 0 ? [] : [['more', more] as const]), ...(less === 0 ? [] : [['less', less] as const])];
-    const parts = found.map(([word, n], i) => `${word} in ${numberWord(n)}${i === 0 ? ` of ${all} steps` : ''}`);
+    const parts = found.map(([word, n], i) => `${word}${i === 0 ? ' than its share' : ''} in ${numberWord(n)}`);
     return [
-      ...stated('clear', `One player a level above the rest wins ${listed(parts)}.`),
+      ...stated('clear', `In ${all} steps up, the one player a level above the rest wins ${listed(parts)}.`),
       ...stated('leaning', ...(ends.length === 0 ? [] : [upperFirst(`${listed(ends)}.`)])),
     ];
   }

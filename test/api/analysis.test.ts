@@ -147,7 +147,9 @@ describe('a planted blunder', () => {
 });
 
 describe('in Talisman', () => {
-  test('luck is zero on average though the judge is not exact, and the same game is analysed alike', async () => {
+  test('luck is zero on average though the judge is not exact, and the same game is analysed alike', {
+    tags: 'night',
+  }, async () => {
     const analyse = await table('talisman', ['balanced'], { players: 3, variant: 'sudden-death' });
     const games: Analysis[] = [];
     for (let block = 0; block < 8; block++) games.push(await analyse(block, { iterations: 200, turns: 1 }));

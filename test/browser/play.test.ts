@@ -23,7 +23,7 @@ const PLACE = 'http://talisman.test/';
 const CONTENT = 'dist/src/games/talisman/content/loaded.js';
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
-const GAMES_PLAYED = 100;
+const GAMES_PLAYED = 40;
 const SEATS = 4;
 const game = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
 const balanced = agentsOf('talisman').find(({ id }) => id === 'talisman/balanced') as AgentSpec<State>;

@@ -107,7 +107,7 @@ describe('the compiled program', () => {
   ];
   for (const [name, content] of hard) writeFileSync(join(cwd, name), content);
 
-  test.concurrent.each(hard)('answers %s likewise, and soon', async (name, _, line) => {
+  test.concurrent.each(hard)('answers %s likewise, and soon', { tags: 'night' }, async (name, _, line) => {
     const { exit, err } = await program(cwd, ['run', name]);
     expect({ exit, err }).toEqual({ exit: 2, err: `talisman-lab: ${line}\n` });
   });

@@ -3,8 +3,9 @@ import { checkMerged, ONE, PIG } from './merged-parts.js';
 import { folder, succeed } from './program.js';
 
 // The other questions are merged at night, in merge-answers.long.test.ts.
-test('merging two parts of compare prints the answer and the facts of the whole', () =>
-  checkMerged(['compare', ...PIG, '--set', 'target=90', '--blocks', '20', '--seed', 'parts']));
+test('merging two parts of compare prints the answer and the facts of the whole', { tags: 'night' }, () =>
+  checkMerged(['compare', ...PIG, '--set', 'target=90', '--blocks', '20', '--seed', 'parts']),
+);
 
 test('the missing blocks of a stage are named with the command that plays them', async () => {
   const cwd = folder();

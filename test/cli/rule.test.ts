@@ -8,7 +8,9 @@ const cwd = folder();
 const PACK = join(import.meta.dirname, '../../experiments/house-rules/softer-sentinel.pack.yaml');
 
 describe('5.15 rule', () => {
-  test('5.15 rule plays the one rule that the words say, and reads it back before the answer', async () => {
+  test('5.15 rule plays the one rule that the words say, and reads it back before the answer', {
+    tags: 'night',
+  }, async () => {
     const out = join(cwd, 'first');
     const words = ['rule', 'everyone', 'starts', 'with', '2', 'more', 'gold', '--for', '1 second', '--seed', 'a'];
     const { exit, out: text } = await within(cwd, [...words, '--out', out]);

@@ -26,7 +26,7 @@ describe('worth', () => {
     expect(again.out).toBe(out);
   });
 
-  test('worth of two things joined by + is that of both, beside each alone', async () => {
+  test('worth of two things joined by + is that of both, beside each alone', { tags: 'night' }, async () => {
     const words = ['objects', 'sword', 'axe', 'sword+axe', '--max-games', '80', '--json', '--out', 'both'];
     const { out } = await succeed(cwd, ask(...words));
     const { summary } = JSON.parse(out) as { summary: WorthSummary };
@@ -76,7 +76,7 @@ describe('worth', () => {
     expect(err).toContain(`stages: is not one run but holds 2; name one of them: ${stages.join(', ')}`);
   });
 
-  test('worth by character sums up to the worth of the thing, weighted by games', async () => {
+  test('worth by character sums up to the worth of the thing, weighted by games', { tags: 'night' }, async () => {
     const flags = ['--max-games', '400', '--by-character', '--json', '--quiet', '--out', 'by'];
     const { out } = await succeed(cwd, ask('stats', 'strength', ...flags));
     const { summary } = JSON.parse(out) as { summary: WorthSummary };
@@ -91,7 +91,9 @@ describe('worth', () => {
     expect(read('by/worth-by-character.csv').trim().split('\n')).toHaveLength(15);
   });
 
-  test('worth of an ability that is never met is exactly zero, within what games so far may hide', async () => {
+  test('worth of an ability that is never met is exactly zero, within what games so far may hide', {
+    tags: 'night',
+  }, async () => {
     const words = ['abilities', 'skipChasm', '--max-games', '400', '--seed', 'demo', '--json', '--out', 'idle'];
     const { out } = await succeed(cwd, ['worth', ...words]);
     const { summary } = JSON.parse(out) as { summary: WorthSummary };

@@ -62,7 +62,7 @@ describe('options against the rules', () => {
     });
   });
 
-  test('an option gives the deaths of the variant that sets it alone', async () => {
+  test('an option gives the deaths of the variant that sets it alone', { tags: 'night' }, async () => {
     const options = { blocks: 2, seed: 'd', workers: 1 };
     const [byName, byValue] = await Promise.all(
       ['sudden-death', 'ending=suddenDeath'].map((rule) =>
@@ -94,7 +94,7 @@ describe('on made-up deaths whose causes are known', () => {
   const isApart = ([first, second]: readonly DeathPart[]): boolean => second.high! < first.low!;
   const partOf = <One>(all: readonly One[], has: (one: One) => boolean): number => all.filter(has).length / all.length;
 
-  test('in 95 of 100 runs all shares are within their ranges at once', () => {
+  test('in 95 of 100 runs all shares are within their ranges at once', { tags: 'night' }, () => {
     const holds = ({ id, low, high }: DeathPart): boolean =>
       shares[id as 'duel'] >= low! && shares[id as 'duel'] <= high!;
     const all = same.flatMap(({ rules }) => rules);

@@ -15,7 +15,10 @@ import { racedOf } from './made-up-races.js';
 /** A player that crosses the river by the ferry only, and so hardly ever, at a table of usual ones. */
 const FERRY = ['balanced:crossBy=3', 'balanced', 'balanced', 'balanced'];
 
-test('a player that hardly ever crosses the river is told to cross, and by how much it wins more', async () => {
+test('a player that hardly ever crosses the river is told to cross, and by how much it wins more', {
+  tags: 'night',
+  timeout: 120_000,
+}, async () => {
   const out = `${folder()}/run`;
   const asked = { character: 'troll', agents: FERRY, games: 9000, seed: 'planted' };
   const { result, args } = await habits({ ...asked, out, workers: 2 });
@@ -29,7 +32,7 @@ test('a player that hardly ever crosses the river is told to cross, and by how m
   // The same call reads its folder.
   expect(JSON.parse(readFileSync(`${out}/habits.json`, 'utf8'))).toEqual(result);
   expect((await habits({ ...asked, out, workers: 1 })).played).toBe(0);
-}, 120_000);
+});
 
 test('a player without these habits, and too few games, are refused in one line', async () => {
   const out = `${folder()}/no`;

@@ -126,7 +126,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
   test('rush, for a character', async () => {
     const { result } = await rush({ ...table(), character: 'troll', players: 2 });
     expect(answerText(await rushQuestion.answer(result))).toMatch(
-      /^Too early to say when to leave for the Crown of Command\.\nIt takes about [\d,]+ games in all to settle it\./,
+      /^Too early to say when to leave for the Crown of Command\.\nThe computer needs about [\d,]+ games in all to settle it\./,
     );
   });
 

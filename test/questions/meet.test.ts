@@ -5,7 +5,9 @@ import { readEvents } from '../../src/playing/run/read-events.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
 import { folder } from '../cli/program.js';
 
-test('counts the games with a fight, and the fights of each character, as the events of its run do', async () => {
+test('counts the games with a fight, and the fights of each character, as the events of its run do', {
+  tags: 'night',
+}, async () => {
   const out = `${folder()}/run`;
   const { result } = await meet({ creature: 'Dragon', blocks: 4, seed: 'm', out, workers: 1 });
   const { fought, beaten, characters } = result.found;

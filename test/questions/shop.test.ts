@@ -33,7 +33,10 @@ test('gold buys each ware alone, and all that leaves nothing to buy; equal shops
   expect(Math.max(...basketsFor([many], 9).map(({ wares }) => wares.length))).toBe(3);
 });
 
-test('a mighty Sword of which there is one is to be bought, by better players, too', async () => {
+test('a mighty Sword of which there is one is to be bought, by better players, too', {
+  tags: 'night',
+  timeout: 120_000,
+}, async () => {
   const dir = folder();
   const pack = `${dir}/mighty.pack.yaml`;
   const sword = 'sword: { copies: 1, battle: 8 }';
@@ -63,7 +66,7 @@ test('a mighty Sword of which there is one is to be bought, by better players, t
   });
   const wins = run.result!.summary.estimates.filter(({ scope }) => scope === 'focal');
   expect(100 * (wins[1].estimate - wins[0].estimate)).toBeCloseTo(theirs.second.value, 6);
-}, 120_000);
+});
 
 test('gold out of range, and an unknown character, are refused', async () => {
   await expect(shop({ gold: 10, games: 4000 })).rejects.toThrow(/gold/);

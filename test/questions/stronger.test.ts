@@ -148,7 +148,7 @@ describe('stronger players', () => {
     expect(summaryIn(dir).strongerPlayers!.values[0]).toMatchObject({ kind, subject });
   });
 
-  test('take the settings that rush compares, and answer its command', async () => {
+  test('take the settings that rush compares, and answer its command', { tags: 'night' }, async () => {
     const { dir } = await rush({ ...small(), players: 2 });
     const theirs = JSON.parse(text(join(dir, 'stronger-players'), 'manifest.json')) as Manifest;
     const labels = theirs.design.entrants.map(({ label }) => label);
@@ -187,7 +187,7 @@ describe('stronger players', () => {
     expect(hasGames(alone.dir)).toBe(false);
   });
 
-  test('play the setting that a tune found, beside the rules without it', async () => {
+  test('play the setting that a tune found, beside the rules without it', { tags: 'night' }, async () => {
     const args = { goal: 'at most 60 minutes', players: 2, maxGames: 2000, seed: 's', keep: [] };
     const asked = { ...args, goal: { id: 'short', goal: args.goal, may: { trophyRate: [3] } } };
     const options = { out: folder(), workers: 1 };
@@ -208,7 +208,7 @@ describe('stronger players', () => {
     expect(hasGames(alone.dir)).toBe(false);
   });
 
-  test('are not asked by a tune about players of different strength', async () => {
+  test('are not asked by a tune about players of different strength', { tags: 'night' }, async () => {
     const goal = { id: 'skill', goal: 'the better player wins 55 %', may: { trophyRate: [3] } };
     const { result } = await tuneQuestion.play({ goal, players: 2, maxGames: 2000, seed: 's' }, { out: folder() });
     expect(result!.tuned.strongerPlayers).toBeUndefined();

@@ -49,7 +49,25 @@ const found = (
 });
 
 const answer = (first: readonly AnswerValue[], second: readonly AnswerValue[]): Answer => {
-  const own = runAnswer(pairOf([effect()], { speech: TROPHIES }));
+  // The sentence before speaks of the same change, where it is one of the length.
+  const [{ unit, kind, value, lo, hi }] = first;
+  const isLength = unit === 'minutes' && kind === 'change' && lo !== null && hi !== null;
+  const played = isLength
+    ? effect({
+        measure: 'minutes',
+        baselineEstimate: 188,
+        cellEstimate: 188 + value,
+        effect: value,
+        ...{ lo, hi, margin: 9.4 },
+        verdict:
+          lo * hi > 0
+            ? Math.abs(value) < 9.4 && Math.max(-lo, hi) < 9.4
+              ? 'equivalent'
+              : 'different'
+            : 'inconclusive',
+      })
+    : effect();
+  const own = runAnswer(pairOf([played], { speech: TROPHIES }));
   return withStrongerPlayers({ ...own, sentences: own.sentences.slice(0, 1) }, found(first, second));
 };
 

@@ -10,7 +10,9 @@ function normal(run: number, draw: number): number {
 describe('normal-mixture confidence sequence', () => {
   const mixing = mixingVariance(1000, 0.05);
 
-  it('a normal-mixture confidence sequence is about 1.55 times as wide as a fixed interval at the planned number, 1.92 times at a tenth of it', () => {
+  it('a normal-mixture confidence sequence is about 1.55 times as wide as a fixed interval at the planned number, 1.92 times at a tenth of it', {
+    tags: 'night',
+  }, () => {
     expect(anytimeErrors(0.05, 1000, mixing) / 1.959964).toBeCloseTo(1.55, 2);
     expect(anytimeErrors(0.05, 100, mixing) / 1.959964).toBeCloseTo(1.92, 1);
     for (const n of [300, 3000]) expect(anytimeErrors(0.05, n, mixing) / 1.959964).toBeLessThan(1.7);

@@ -9,6 +9,7 @@ afterAll(() => plays.end());
 
 test.each(Object.entries(FIRST_GAMES))(
   'what the room %s shows at once was played by this program',
+  { tags: 'night' },
   async (room, games) => {
     const path = join(PACKAGE_ROOT, `src/studio/rooms/${room}/kept.json`);
     const { firstGames } = readSealed<{ readonly firstGames: string }>(path, `npm run studio:kept -- ${room}`);

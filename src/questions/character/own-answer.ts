@@ -96,7 +96,7 @@ function fairSentences({ name }: FoundCharacter, own: CharacterStrength, found: 
     const isLopsided = Math.min(1 - lo, hi - 1) < Math.max(1 - lo, hi - 1) / 3;
     const verdict = isLopsided
       ? `The ${name} is probably ${word}, but that is not settled: it wins ${wins}.`
-      : `Whether the ${name} is weak or strong is not settled: it wins ${wins}.`;
+      : `Whether the ${name} is weak, fair or strong is not settled: it wins ${wins}.`;
     return stated('leaning', verdict);
   }
   const isClear = usual.lo !== null && usual.hi !== null && (usual.lo > 1 || usual.hi < 1);

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../reports/answer/sentence.js';
-import { gamesInAll } from '../../../reports/answer/settling.js';
+import { gamesInAll, NEEDS } from '../../../reports/answer/settling.js';
 import { durationText } from '../../../reports/answer/times.js';
 import type { ShareDifference } from './measured-levels.js';
 import type { TriedFacts } from './tried-levels.js';
@@ -20,7 +20,7 @@ export function settlingTried(
   const all = Math.ceil((games * Math.max(SPARE, times)) / 1000) * 1000;
   const text =
     gamesPerSecond === undefined
-      ? `about ${gamesInAll(all)} to settle it`
-      : `about ${durationText(all / gamesPerSecond)} of play to settle it: ${gamesInAll(all)}`;
-  return [{ text: `It takes ${text}.`, about: 'settling', games: all }];
+      ? `${NEEDS} ${gamesInAll(all)} to settle it`
+      : `${NEEDS} ${durationText(all / gamesPerSecond)} to settle it: ${gamesInAll(all)}`;
+  return [{ text: `${text}.`, about: 'settling', games: all }];
 }

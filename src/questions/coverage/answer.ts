@@ -53,7 +53,8 @@ function coverageSentences(tables: readonly CoveredTable[], games: number): Sent
       ({ id, column, never: { length }, rows: of }, i) =>
         `${count(length)} of ${tableText(id, of)}${column === 'met' || i < 0 ? '' : ` (${column})`}`,
     );
-  const most = where.length === 0 ? [] : [`Most of them: ${listed(where)}.`];
+  const start = missing.length > where.length ? 'Most of them' : never === 1 ? 'It is' : 'They are';
+  const most = where.length === 0 ? [] : [`${start}: ${listed(where)}.`];
   if (games < GAMES_MIN)
     return [
       {

@@ -137,7 +137,7 @@ function winsText({ wins }: FirstStep, players: number, isFirst: boolean): strin
     case 'no matter':
       return `wins as often as the others: within ${gamesUp(100 * reachOf(wins, 1 / players))} of even`;
     case 'leaning':
-      return `may win more or less than its share: ${sharesText(wins)}${even}`;
+      return `may win more than its share, or less; that is not settled: ${sharesText(wins)}${even}`;
     default:
       return 'takes that step in too few of these games to say more';
   }
@@ -149,7 +149,10 @@ function roundSentences(steps: readonly FirstStep[]): Sentence[] {
   if (steps.length === 0) return [];
   if (steps.length === 1) {
     const [{ within }] = steps;
-    return stated('clear', `Half of these first ones come by round ${within[1]}, nine of ten by round ${within[2]}.`);
+    return stated(
+      'clear',
+      `Half of the time somebody has done so by round ${within[1]}, nine of ten times by round ${within[2]}.`,
+    );
   }
   const [first, ...others] = steps;
   const shown = [first, ...others.slice(0, 1), ...others.slice(1).slice(-1)];

@@ -160,7 +160,7 @@ function adviceOf(
 function settlingText(decision: HintedDecision, perSecond: number | undefined): string {
   const futures = moreFutures(decision);
   const time = perSecond === undefined ? '' : ` (${durationText(futures / perSecond)})`;
-  return `It may take about ${count(futures)} games from here${time} to settle it.`;
+  return `The computer may need about ${count(futures)} games from here${time} to settle it.`;
 }
 
 function noMatter(

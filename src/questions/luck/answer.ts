@@ -69,7 +69,7 @@ function verdict(summary: Summary, { sources }: LuckSplit, state: ResultState): 
     case 'no matter':
       return stated(
         'no matter',
-        `It takes all of the luck together: ${listed(active(sources).map(sameWord), 'or')} alone decide little.`,
+        `No part of the luck decides who wins: ${listed(active(sources).map(sameWord), 'or')} alone decide little.`,
       );
     case 'clear':
       return stated(
@@ -103,7 +103,7 @@ function details({ sources, chance }: LuckSplit): Sentence[] {
         'None of them makes a winner: if only one stays the same, ' +
           `the same player wins again in at most ${most([first, ...others])} of 100 games; ${even}.`,
       ),
-      ...openSentences([first, ...others]),
+      ...openSentences([first, ...others], chance.value),
     ];
   return [
     ...stated(
@@ -118,7 +118,7 @@ function details({ sources, chance }: LuckSplit): Sentence[] {
           'no matter',
           `The same ${listed(small.map(sameWord))} alone hardly matter: at most ${most(small)} of 100.`,
         )),
-    ...openSentences([first, ...others]),
+    ...openSentences([first, ...others], chance.value),
   ];
 }
 
@@ -151,13 +151,13 @@ const HALF = 0.5;
 /** Part up to which the first decides little. */
 const LITTLE = 0.15;
 
-/** Returns the sentence on the winner if one source is drawn again. */
-function openSentences(sources: readonly LuckSource[]): Sentence[] {
+/** Returns the sentence on the winner if one source is drawn again. @param chance part won again by chance */
+function openSentences(sources: readonly LuckSource[], chance: number): Sentence[] {
   const least = Math.min(...sources.map(({ anew }) => anew.low!));
   if (sources.length > 1 && least > HALF)
     return stated(
       'clear',
-      `If any one of these alone is drawn anew, somebody else wins at least ${Math.floor(100 * least)} of 100 games.`,
+      `If any one of these alone is drawn anew, somebody else wins at least ${Math.floor(100 * least)} of 100 games; by chance it would be ${wonNumber(1 - chance)}.`,
     );
   const [{ id, anew }] = sources;
   return stated(

@@ -1,6 +1,6 @@
 import type { ResultState, Sentence } from '../../../reports/answer/sentence.js';
 import { plainSentences } from '../../../reports/answer/sentence.js';
-import { gamesInAll } from '../../../reports/answer/settling.js';
+import { gamesInAll, NEEDS } from '../../../reports/answer/settling.js';
 import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { count, counted } from '../../../reports/format/words.js';
@@ -87,7 +87,7 @@ const ENOUGH = 400;
 
 /** Returns "About 400 tries settle it." */
 function moreTries(games: number, what: string): string {
-  return `It takes about ${count(Math.max(ENOUGH, 10 * games))} ${what} in all to settle it.`;
+  return `${NEEDS} ${count(Math.max(ENOUGH, 10 * games))} ${what} in all to settle it.`;
 }
 
 /** Returns "So far you gain …" of "You gain …". */
@@ -195,7 +195,7 @@ function winnerSentence({ games }: Odds, first: Won, second: Won | undefined): S
       text: `It was open: ${subject(first, false)} and ${subject(second, false)} would have won about equally often, ${of100(first.share)} of 100 games.`,
       state: 'no matter',
     };
-  const more = noise.games === null ? '' : ` It takes about ${gamesInAll(noise.games)} to settle it.`;
+  const more = noise.games === null ? '' : ` ${NEEDS} ${gamesInAll(noise.games)} to settle it.`;
   return {
     text: `Probably ${subject(first, false)}, but not settled: it ${chance}, ${subject(second, false)} ${of100(second.share)}.${more}`,
     state: 'leaning',

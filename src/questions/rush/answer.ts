@@ -5,7 +5,6 @@ import {
   evenText,
   isVast,
   lostWins,
-  numberUp,
   numberWord,
   stillPossible,
   UNNOTICED,
@@ -156,7 +155,7 @@ function hiddenTexts(usual: Response, most: number | null, isAlike: boolean): st
   if (able.length === 1) return ['Any other Strength is worse.'];
   const these = able.length === 2 ? 'these two' : 'these';
   if (isAlike) return [`Between ${these} it makes no difference you would notice: at most ${winsUp(most!)}.`];
-  const bound = isVast(most) ? '' : `: one may win up to ${numberUp(most!)} more of 100 games than another`;
+  const bound = isVast(most) ? '' : `: they may still differ by up to ${winsUp(most!)}`;
   return [`Which of ${these} is best is not settled yet${bound}.`];
 }
 

@@ -129,7 +129,7 @@ const seenOf = (suspected: number, lost: Interval): string => (suspected === 0 ?
 const percent = (share: number): string => (100 * share).toFixed(share < 0.1 ? 1 : 0);
 
 function blundersText(blunders: readonly FiledBlunder[]): string[] {
-  if (blunders.length === 0) return ['no answer was found that surely lost'];
+  if (blunders.length === 0) return ['no single answer was found that surely lost games'];
   const left = blunders.length - SHOWN;
   const more = left > 0 ? [`${left} more with --out DIR or --json`] : [];
   return [...blunders.slice(0, SHOWN).map(blunderText), ...more];

@@ -163,7 +163,7 @@ function sizesText({ targets }: TuneResult, { values }: TunedSetting, sizeOf: (t
   if (reached === targets.length) return all;
   const missed = targets.map((target, t) => (values[t].reached ? 0 : excessOf(target, values[t].estimate)));
   const farthest = missed.indexOf(Math.max(...missed));
-  return `${all}; farthest from its goal, ${sizeOf(farthest)}`;
+  return `${all}; farthest from the goal of ${beforeText(targets[farthest], targets[farthest].value)}, ${sizeOf(farthest)}`;
 }
 
 function numbers(targets: readonly Target[], { values }: TunedSetting): string {

@@ -115,11 +115,11 @@ function times({ taken, within: [, half], early, late }: GainedWorth, name: stri
   return [
     ...stated(
       'clear',
-      `In ${wonGames(taken.value, { lo: taken.low, hi: taken.high })} a player gains ${name}, in half of them by round ${half}.`,
+      `In ${wonGames(taken.value, { lo: taken.low, hi: taken.high })} somebody gains ${name}, in half of them by round ${half}.`,
     ),
     ...(early.low === null || late.low === null
       ? []
-      : stated('clear', `Gained by then it means ${changeText(early)}; later, ${changeText(late)}.`)),
+      : stated('clear', `Gained by then, it brings ${changeText(early)}; later, ${changeText(late)}.`)),
   ];
 }
 

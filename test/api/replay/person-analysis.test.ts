@@ -6,7 +6,9 @@ import { analyse } from '../../../src/questions/analysis/by-token.js';
 
 const sit = async (): Promise<Session> => new Session(await sitDown({ agents: ['person', 'random'], seed: 'left' }));
 
-test("an analysis counts no decision of the computer that played to the end as the person's", async () => {
+test("an analysis counts no decision of the computer that played to the end as the person's", {
+  tags: 'night',
+}, async () => {
   const session = await sit();
   session.finish();
   const [left, random] = (await analyse(session.token(), { iterations: 200 })).seats;

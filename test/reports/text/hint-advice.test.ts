@@ -35,7 +35,7 @@ describe('5.13 advice of a hint', () => {
     const open = [action('go to A', 0.5, 0, true), action('go to B', 0.49, 0.01, true)];
     expect(adviceText(hint([...open, action('go to C', 0.2, 0.3, false)]))).toBe(
       'Probably go to A: you win 50 of 100, but “go to B” wins 49 and may be as good: ' +
-        'they may still differ by up to 4. It may take about 40,000 games from here to settle it.',
+        'they may still differ by up to 4. The computer may need about 40,000 games from here to settle it.',
     );
     const many = Array.from({ length: 5 }, (_, i) => action(`go to ${i}`, 0.5, 0.01, true));
     expect(adviceText(hint(many))).toContain('but “go to 1” (50) and three more may be as good');

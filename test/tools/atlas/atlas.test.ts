@@ -75,7 +75,7 @@ describe('npm run atlas with a few games', () => {
     expect([status, said]).toEqual([0, expect.stringContaining('pages: ')]);
   });
 
-  test('writes the same bytes with two workers', async () => {
+  test('writes the same bytes with two workers', { tags: 'night' }, async () => {
     await small('two', 2);
     expect(filesOf(join(dir, 'two'))).toEqual(filesOf(join(dir, 'one')));
     for (const path of filesOf(join(dir, 'one')))

@@ -11,7 +11,10 @@ restoreBase();
 const GAMES = 14;
 const NAMES = ['random', 'talisman/balanced', 'talisman/first'];
 
-test('every character with every power at once, under drawn options, breaks no invariant, and the stack has room', () => {
+test('every character with every power at once, under drawn options, breaks no invariant, and the stack has room', {
+  tags: 'night',
+  timeout: 300_000,
+}, () => {
   const { game } = rules(...[...MOMENTS, ...NUMBERS].map(({ example }) => example));
   const s = game.create();
   const specs = agentsOf('talisman');
@@ -45,4 +48,4 @@ test('every character with every power at once, under drawn options, breaks no i
     play<State>(watched as never, s, agents, actions, trace);
   }
   expect(decisions).toBeGreaterThan(20_000);
-}, 300_000);
+});
