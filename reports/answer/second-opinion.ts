@@ -146,7 +146,7 @@ function place(summary: Summary, { cell, baseline, scope }: Claim): string {
   return baseline === null || summary.cells.length <= 2 || scope === 'focal' ? '' : `${where(summary, cell)}, `;
 }
 
-/** Returns one result with the other agent, and the first one: "games get shorter by 19 minutes (13 to 26), with …". */
+/** Returns one result with the other agent, and the first one: "the same change makes games shorter by 19 minutes (13 to 26), with …". */
 function resultSentence(summary: Summary, { claim, other }: Answered): Sentence {
   const start = place(summary, claim);
   const state = stateOf(other);
@@ -178,7 +178,7 @@ function shareText(summary: Summary, claim: Claim, other: ClaimValue, first: str
 
 const NO_BOUNDS = { lo: null, hi: null };
 
-/** Returns "games get shorter by 19 minutes (13 to 26), with balanced by 26". */
+/** Returns "the same change makes games shorter by 19 minutes (13 to 26), with balanced by 26". */
 function lengthText({ measure, own }: Claim, other: ClaimValue, first: string): string {
   const unit = measure === MINUTES ? 'minutes' : 'rounds';
   const word = (x: number): string => (x < 0 ? 'shorter' : 'longer');
@@ -186,7 +186,7 @@ function lengthText({ measure, own }: Claim, other: ClaimValue, first: string): 
   const before = `${first} ${same ? '' : `${word(own.value)} `}by ${plainSize(Math.abs(own.value))}`;
   if (stateOf(other) === 'clear') {
     const size = plainSize(Math.abs(other.value));
-    return `games get ${word(other.value)} by ${size} ${unit}${bracket(plainSpan(other))}, ${before}`;
+    return `the same change makes games ${word(other.value)} by ${size} ${unit}${bracket(plainSpan(other))}, ${before}`;
   }
   return `${openText('the length of games', other, ` ${unit}`)}; ${before}`;
 }

@@ -34,19 +34,27 @@ function expectClean({ median, kept }: Allocated, allowed = CLEAN_BYTES): void {
 
 /** Defines the tests that no agent of a game allocates, and that a planted leak is caught. */
 export function allocationTests(game: string): void {
-  describe(game, { tags: 'change', timeout: 600_000 }, () => {
+  // Each change passes those at once; searchers play hundreds of decisions in each of theirs, and are left to the night.
+  const CHANGE = { tags: 'change' };
+  describe(game, { timeout: 600_000 }, () => {
     const entry = GAMES.find(({ id }) => id === game)!;
     const specs = agentsOf(game);
     const searchers = specs.filter(({ params }) => params.some((param) => isSearchBudget(param.id)));
     const quick = specs.filter((spec) => !searchers.includes(spec)).map(({ id }) => id);
 
-    test(`${game}: agents that answer at once allocate nothing per decision (${quick.join(', ')})`, async () => {
-      const seats = entry.seats.max;
-      for (let at = 0; at < quick.length; at += seats)
-        expectClean(await measure(plan(game, quick.slice(at, at + seats))));
-    });
+    test(
+      `${game}: agents that answer at once allocate nothing per decision (${quick.join(', ')})`,
+      CHANGE,
+      async () => {
+        const seats = entry.seats.max;
+        for (let at = 0; at < quick.length; at += seats)
+          expectClean(await measure(plan(game, quick.slice(at, at + seats))));
+      },
+    );
 
-    test(`${game}: agents that search allocate nothing per decision (${searchers.map(({ id }) => id).join(', ')})`, async () => {
+    test(`${game}: agents that search allocate nothing per decision (${searchers.map(({ id }) => id).join(', ')})`, {
+      tags: 'night',
+    }, async () => {
       const tables = game === 'pig' ? searchers.map(({ id }) => [id]) : [searchers.map(({ id }) => id)];
       for (const agents of tables) {
         const wanted = { ...plan(game, agents), ...(game === 'pig' ? SHORT_GAME : LONG_GAME) };
@@ -54,7 +62,7 @@ export function allocationTests(game: string): void {
       }
     });
 
-    test(`${game}: agents made of other agents allocate nothing per decision`, async () => {
+    test(`${game}: agents made of other agents allocate nothing per decision`, CHANGE, async () => {
       // A class that games end without.
       const { words } = entry.actionClasses!;
       const word = words.find((one) => one === 'fate') ?? words[0];
@@ -63,11 +71,11 @@ export function allocationTests(game: string): void {
     });
 
     if (game === 'talisman')
-      test('talisman: agents allocate nothing per decision with forms, another deck and covers', async () => {
+      test('talisman: agents allocate nothing per decision with forms, another deck and covers', CHANGE, async () => {
         expectClean(await measure({ ...plan(game, ['random', 'balanced']), packs: ['realm-of-souls'] }));
       });
 
-    test(`${game}: a planted leak is caught`, async () => {
+    test(`${game}: a planted leak is caught`, CHANGE, async () => {
       const { median } = await measure(plan(game, ['random'], true));
       expect(median ?? Infinity).toBeGreaterThan(CAUGHT);
     });

@@ -5,7 +5,7 @@ import { ALL_POWERS, PACKS } from '../fuzz/packs.mjs';
 import { lockstep } from './lockstep.mjs';
 
 /** Games; `TALISMAN_LAB_LOCKSTEP_GAMES=100000` plays more. */
-const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 350);
+const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 200);
 
 const CHANGE = { tags: 'change', timeout: 600_000 };
 

@@ -149,7 +149,7 @@ function powerSentence({ phrase, predicate, effect, lo, hi, differs }: PowerResu
   const without = predicate === undefined ? `Without ${what},` : `It ${predicate}. Without that,`;
   const [change, least, most] = [effect, lo, hi].map(ofHundred);
   const bound = Math.max(Math.abs(least), Math.abs(most));
-  if (!differs) return stated('no matter', `${without} every game has the same winner.`);
+  if (!differs) return stated('no matter', `${without} nothing changes: the same player wins each game.`);
   if (least > 0 || most < 0)
     return stated('clear', `${without} it wins ${changedGames(change, { lo: least, hi: most })}.`);
   if (bound <= UNNOTICED)

@@ -116,9 +116,12 @@ function pairTexts(summary: Summary, pair: RulePair, isKindSaid: boolean): strin
   const kind = isHelp(pair) ? 'help each other' : 'work against each other';
   const names = upperFirst(namesOf(summary, pair));
   const start = isKindSaid ? `${names} ${kind}` : names;
-  const lost = isHelp(pair) ? 'more than both added' : 'less than both added';
+  const lost = isHelp(pair) ? 'more' : 'less';
   const size = `${minutes(value)} ${lost}${bracket(plainSpan({ lo: low!, hi: high! }))}`;
-  return [`${start}: ${changesText(one, other, together)}.`, `That is ${size}.`];
+  return [
+    `${start}: ${changesText(one, other, together)}.`,
+    `Together they change a game by ${size} than both added up.`,
+  ];
 }
 
 /** "games get 40 and 30 minutes shorter by each alone, and 55 by both". */
