@@ -101,7 +101,7 @@ function answerFrom(summary: Summary): RunSentences {
   return { lead: [...answer, ...opinionSentences(summary)], fine };
 }
 
-/** Returns sentences without the words for a variant that the sentence before spoke of already. */
+/** Removes the words for a variant from the start of a sentence if the previous one that names a variant has the same. */
 function placesOnce(summary: Summary, sentences: readonly Sentence[]): Sentence[] {
   const starts = summary.cells.map(({ index }) => `${upperFirst(where(summary, index))}, `);
   let place = '';

@@ -61,7 +61,7 @@ export function lostWins(pp: number, of: Bounds): string {
   return gamesWithin(pp, '', of).replace(' of 100 games', ' wins in 100 games');
 }
 
-/** Returns the ends of several costs, each within its range: "1 to 9 wins in 100 games"; of equal ones the range, too. */
+/** Returns the ends of the intervals of several costs: "1 to 9 wins in 100 games". Equal costs read "5 wins in 100 games (2 to 8)". */
 export function lostRange(costs: readonly number[], of: Bounds): string {
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   const [low, high] = [least, most].map((cost) => sizeText(cost, 0));

@@ -4,7 +4,7 @@ import { UNNOTICED } from './hundred.js';
 import type { Sentence } from './sentence.js';
 import { durationText } from './times.js';
 
-/** Start of a sentence on what is left to play: people at a table took "it takes" for evenings of their own. */
+/** Start of a sentence on the games that settle an answer. Readers took "it takes" for games at their table. */
 export const NEEDS = 'The computer needs about';
 
 /** Games of a run: the total, and those of each cell. */
