@@ -38,7 +38,19 @@ const OTHERS = [
   'Each Troll starts with 2 more gold',
   'Everyone starts with 2 more gold, but not the Troll',
   'Everyone starts with 2 more gold if a Wizard plays',
-  'Everyone starts with 2 more gold and 1 more life',
+  'One player starts with 2 more gold',
+  'Only one starts with 2 more gold',
+  'Nobody starts with 2 more gold',
+  'Roll two dice for movement',
+  'Draw two cards and keep one',
+  '5 trophy points buy a Strength counter',
+  '5 trophy points buy a Strength counter and 2 Objects a Craft counter',
+  'The Warlock chooses your quest',
+  'At most five counters of Strength',
+  'Trophies buy a counter',
+  'A Toad keeps everything',
+  'Dead characters come back for two fate',
+  'After 20 rounds the player with the most gold wins',
   'A new character starts with 2 more gold',
   '5 trophy points buy a Strength counter and 6 a Craft counter',
   '15 trophy points buy a counter',
@@ -56,6 +68,39 @@ const OTHERS = [
 test.each(OTHERS)('these words say no rule that the program would play instead: %s', (words) => {
   expect(readSaid(words).found).toBeNull();
   expect(understandRule({ words }).valid).toBe(false);
+});
+
+/** Rules as players say them, with the options that play them; null if no option does. */
+const PLAYERS_SAY: Readonly<Record<string, Readonly<Record<string, string>> | null>> = {
+  'Draw two characters and keep one.': { dealCharacters: '2' },
+  'Nobody may attack another player until everyone has reached the Middle Region.': null,
+  'Everyone starts with a Spell.': null,
+  'When you die, your next character gets your gold, Objects and Followers.': { heirlooms: 'yes' },
+  'You need two Talismans to enter the Valley of Fire.': null,
+  'A Toad lasts only two turns.': null,
+  'All players begin with two additional fate tokens.': { fateBonus: '2' },
+  'The Sentinel has Strength 12.': null,
+  'You can cash in trophies at five points rather than seven.': { trophyRate: '5' },
+  'Players on the same space may trade Objects.': null,
+  'Roll two dice for movement and pick one.': { bestOfTwo: 'move' },
+  'Followers may be shared by players on the same space.': null,
+  'You may discard the card you drew and draw another one for a fate.': null,
+  'If you die you are out of the game.': { deathEliminates: 'yes' },
+  'Nobody may have more than three Strength counters or three Craft counters.': { statCapPlus: '3' },
+  'Whenever you heal, you heal two lives instead of one.': { healFactor: '2' },
+  'We move with a four-sided die.': { moveBy: 'd4' },
+  'Nobody heals any more once someone is on the Crown.': { crownStopsHealing: 'yes' },
+  'You have to say which way you go before you roll.': { announceDirection: 'yes' },
+  'After 25 rounds the player with the most possessions wins.': { ending: 'timeLimit', roundLimit: '25' },
+  'The Command Spell never fails.': { commandSpellMin: '1' },
+  'Everybody gets one more life and two more gold at the start.': { lifeBonus: '1', goldBonus: '2' },
+  'Trophies only count for half.': { halfTrophies: 'yes' },
+  'Helmets, shields and armour do not count toward the four Objects.': null,
+  'There are only three Talismans in the game.': { talismanCards: '3' },
+};
+
+test.each(Object.entries(PLAYERS_SAY))('as a player says it, never another rule: %s', (words, options) => {
+  expect(readSaid(words).found?.options ?? null).toEqual(options);
 });
 
 test('the printed rule is named as such, and a rule that cannot be played by its reason', () => {

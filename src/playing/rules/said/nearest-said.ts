@@ -14,7 +14,7 @@ export function nearestSaid(sentence: string, most = 3): SaidRule[] {
       const shared = [...words].filter((word) => given.words.has(word));
       const score = shared.reduce((sum, word) => sum + rarity(word), 0) / Math.sqrt(words.size);
       // Among equals, the same numbers and conditions decide.
-      const same = sharedBy(numbers, given.numbers) + sharedBy(qualifiers, given.qualifiers);
+      const same = sharedBy(new Set(numbers), new Set(given.numbers)) + sharedBy(qualifiers, given.qualifiers);
       return { rule, score: score === 0 ? 0 : score + same / 1000 };
     })
     .filter(({ score }) => score > 0)

@@ -4,8 +4,8 @@ export interface SaidWords {
   readonly words: ReadonlySet<string>;
   /** Words that change a rule without naming a thing: not, more, if. */
   readonly qualifiers: ReadonlySet<string>;
-  /** Numbers, as digits or as words. A 1 is left out, because "a" may be said instead. */
-  readonly numbers: ReadonlySet<number>;
+  /** Numbers in order of size, as digits or as words. A 1 is left out, because "a" may be said instead. */
+  readonly numbers: readonly number[];
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -14,22 +14,60 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const COMMON = setOf(
   'a an all any are as at be by can could each every everybody everyone for from gets has have he her him his i in is ' +
     'it its may of on one or our player players character characters she so that the their them then there they ' +
-    'this to up we who will with you your and also get game games table rule rules us let lets would should',
+    'this to up we who will with you your and also get game games table rule rules us let lets would should which anyone ' +
+    'anybody do does token tokens now simply house per whoever',
 );
 
 const QUALIFIERS = setOf(
   'not more less half only must if when while until unless except before after first last other another new old own ' +
-    'once instead than both either always again my',
+    'once instead than both either always again my some several someone somebody',
 );
+
+/** Words for a player or a character, whom a rule is about. */
+const PLAYERS = '(?:players?|characters?|people|persons?|of (?:us|them|the (?:players|characters)))';
+
+/** Phrases that are said in several ways, and the one that counts. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // A rule for some of the players is none for all.
+  [new RegExp(`^(?:only |just )?(?:a single|one|two|three|four) (?=${PLAYERS}\\b)`), 'only '],
+  [/^one (?=starts|begins|gets|has|may|can|must)/, 'only '],
+  [/\b(?<=(?:you|they|who|players?|characters?) )dies?\b/g, 'dead'],
+  // A choice of the Warlock is not one of the player.
+  [/\bwarlock (?:chooses|picks)\b/g, 'warlock decides'],
+  [/\bcrown of command\b/g, 'crown'],
+  [/\b(?:gets?|comes?) to(?= the crown)|\barrives? (?:at|on)\b/g, 'reach'],
+  [
+    /\b(?:not|no|nobody|never)\b([a-z ]{1,25}) more than(?= (?:\d|two|three|four|five|six|seven|eight|nine|ten))/g,
+    '$1 at most',
+  ],
+  [/\bno one\b|\bnobody\b/g, 'not'],
+  [/\bno longer\b|\bnot any ?(?:more|longer)\b/g, 'not'],
+  [/\b(?:no|not) more than\b|\ba maximum of\b|\bmaximum\b|\bup to(?= (?:\d|two|three|four|five|six))/g, 'at most'],
+  [/ any ?more\b/g, ''],
+  [/\brather than\b|\bin place of\b/g, 'instead of'],
+  [/\b(?:have|has|need|needs) to\b/g, 'must'],
+  // The deed itself is no condition: "if you die you are out" is "the dead are out".
+  [/^(?:if|when|whenever|once) (?:you|a player|a character|somebody|someone|they|he|she) /, ''],
+  [
+    /\b(?:after|once|when|if) (?:someone|somebody|a player|a character|anyone|anybody) (?=is|has|was|reache[sd])/g,
+    'after ',
+  ],
+  [/(?<=. )(?:only|just) (?=(?:\d|one|two|three|four|five|six)\b)/g, ''],
+];
 
 /** Words of the same meaning, and the one that counts, as written before their endings are taken off. */
 const SAME: Readonly<Record<string, string>> = {
   ...{ no: 'not', never: 'not', without: 'not', none: 'not', cannot: 'not', cant: 'not', dont: 'not', doesnt: 'not' },
+  ...{ isnt: 'not', arent: 'not', wont: 'not', mustnt: 'not must', neither: 'not', nor: 'not', mustn: 'not must' },
   ...{ nothing: 'not', extra: 'more', additional: 'more', fewer: 'less', minus: 'less', unlimited: 'not limit' },
   ...{ coin: 'gold', coins: 'gold', money: 'gold', begin: 'start', begins: 'start', beginning: 'start' },
   ...{ lives: 'life', movement: 'move', killed: 'dead', death: 'dead', dies: 'dead', died: 'dead' },
   ...{ cost: 'buy', costs: 'buy', monster: 'enemy', monsters: 'enemy', tied: 'tie' },
   ...{ rival: 'opponent', rivals: 'opponent', item: 'object', items: 'object', pay: 'buy', paid: 'buy' },
+  ...{ trade: 'buy', trades: 'buy', traded: 'buy', cash: 'buy', exchange: 'buy', convert: 'buy', worth: 'buy' },
+  ...{ spend: 'buy', spent: 'buy', direction: 'way', stuff: 'things', possessions: 'things' },
+  ...{ belongings: 'things', everything: 'things', shorter: 'short', dice: 'die', frog: 'toad', frogs: 'toad' },
+  ...{ choose: 'pick', chooses: 'pick', chosen: 'pick', select: 'pick', dealt: 'deal', draw: 'deal', drawn: 'deal' },
   ...{ heals: 'heal', healing: 'heal', healed: 'heal', wins: 'win', winner: 'win', won: 'win' },
 };
 
@@ -37,12 +75,13 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten eleven tw
 
 /** Returns the words of a sentence. */
 export function saidWords(sentence: string): SaidWords {
-  const all = sentence
+  const lower = sentence
+    .trim()
     .toLowerCase()
-    .replaceAll(/['’]s?\b/g, '')
-    .match(/[a-z0-9−-]+/g);
+    .replaceAll(/['’]s?\b/g, '');
+  const all = PHRASES.reduce((text, [phrase, one]) => text.replace(phrase, one), lower).match(/[a-z0-9−-]+/g);
   const plain = (all ?? [])
-    .flatMap((word) => (/\d/.test(word) ? word : word.split('-')))
+    .flatMap((word) => (/^[−-]?\d+$/.test(word) ? word : word.split('-')))
     .filter((word) => word !== '' && !COMMON.has(word))
     .flatMap((word) => (SAME[word] ?? word).split(' '));
   const numbers = plain.flatMap(numberOf).filter((number) => number !== 1);
@@ -50,11 +89,11 @@ export function saidWords(sentence: string): SaidWords {
   return {
     words: new Set(others.filter((word) => !QUALIFIERS.has(word)).map(stem)),
     qualifiers: new Set(others.filter((word) => QUALIFIERS.has(word))),
-    numbers: new Set(numbers),
+    numbers: numbers.sort((a, b) => a - b),
   };
 }
 
-function numberOf(word: string): number[] {
+export function numberOf(word: string): number[] {
   const place = NUMBERS.indexOf(word);
   if (place >= 0) return [place];
   return /^[−-]?\d+$/.test(word) ? [Math.abs(Number(word.replace('−', '-')))] : [];
