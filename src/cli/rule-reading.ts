@@ -15,10 +15,7 @@ export function readingText({ cannot, printed, options, words, things, said }: S
   const verdict = isKnown
     ? 'No option and no pack says exactly this, so nothing is played.'
     : 'No option and no word of packs has these words, so nothing is played.';
-  const near = options.map(
-    ({ option, value }) =>
-      `${value === null ? option.id : `${option.id}=${value}`}: ${option.about} (${rangeOf(option)})`,
-  );
+  const near = options.map(({ option, value }) => `${nearOptionText({ ...option, value })} (${rangeOf(option)})`);
   const pack = [...words, ...things].map(({ id, list, meaning }) => `${id} (${KINDS[list]}): ${meaning}`);
   return [
     cannot === null ? verdict : `This cannot be played: ${cannot}`,
@@ -26,6 +23,11 @@ export function readingText({ cannot, printed, options, words, things, said }: S
     ...listOf('The nearest words of packs:', pack),
     ...listOf('House rules like it:', said.map(saidText)),
   ].join('\n');
+}
+
+/** Returns "trophyRate=5: trophy points that buy …". */
+export function nearOptionText({ id, value, about }: { id: string; value: string | null; about: string }): string {
+  return `${value === null ? id : `${id}=${value}`}: ${about}`;
 }
 
 function rangeOf({ kind, min, max, choices }: DeclaredOption): string {

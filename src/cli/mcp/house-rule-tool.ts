@@ -9,6 +9,7 @@ import { readSaid } from '../../playing/rules/said/read-said.js';
 import type { SaidRule } from '../../playing/rules/said/said-rules.js';
 import { compareQuestion } from '../../questions/compare/question.js';
 import { questionWords, withSeed } from '../../questions/contract/question.js';
+import { nearOptionText } from '../rule-reading.js';
 import { LETTERS, NAME, sayLine } from './check-pack-tool.js';
 import type { Call } from './lab.js';
 import { stopped } from './stopped.js';
@@ -129,7 +130,7 @@ function optionLines(
   options: readonly { readonly id: string; readonly value: string | null; readonly about: string }[],
 ): string[] {
   if (options.length === 0) return [];
-  const lines = options.map(({ id, value, about }) => `- ${value === null ? id : `${id}=${value}`}: ${about}`);
+  const lines = options.map((option) => `- ${nearOptionText(option)}`);
   return [['The nearest options:', ...lines].join('\n')];
 }
 
