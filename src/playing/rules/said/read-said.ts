@@ -149,7 +149,7 @@ function sayingSaid({ options, said }: Saying, sentence: string): SaidValues[] {
   });
 }
 
-/** Returns the value that a saying gives to an option: a number of the sentence in place of #, or a word. */
+/** Returns the value that a saying gives to an option: a number of the sentence for #, or a word. */
 function valueIn({ id }: DeclaredOption, text: string, number: number): number {
   return text.includes('#') ? Number(text.replace('#', String(number))) : parseValue(specOf(id), text, id);
 }

@@ -15,7 +15,7 @@ function saying(line: string, ...said: string[]): Saying {
 /** Words around a trophy and a counter that change nothing. */
 const COUNTER = '(in counter point strength craft stat)';
 
-/** How people say values of options, besides the option's own sentences. */
+/** How people say values of options, in addition to the sentences of the option. */
 export const SAYINGS: readonly Saying[] = [
   saying(
     'trophyRate=#',

@@ -23,7 +23,7 @@ const QUALIFIERS = setOf(
     'once instead than both either always again my some several someone somebody',
 );
 
-/** Words for a player or a character, whom a rule is about. */
+/** Words for a player or a character as the subject of a rule. */
 const PLAYERS = '(?:players?|characters?|people|persons?|of (?:us|them|the (?:players|characters)))';
 
 /** Phrases that are said in several ways, and the one that counts. */
