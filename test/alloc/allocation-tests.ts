@@ -34,7 +34,7 @@ function expectClean({ median, kept }: Allocated, allowed = CLEAN_BYTES): void {
 
 /** Defines the tests that no agent of a game allocates, and that a planted leak is caught. */
 export function allocationTests(game: string): void {
-  // Each change passes those at once; searchers play hundreds of decisions in each of theirs, and are left to the night.
+  // Each change passes these; searchers, with hundreds of decisions in each of theirs, are left to the night.
   const CHANGE = { tags: 'change' };
   describe(game, { timeout: 600_000 }, () => {
     const entry = GAMES.find(({ id }) => id === game)!;

@@ -10,7 +10,7 @@ const FIRST_ANSWER = 400_000;
 /** Most bytes until the first sight is drawn. */
 const FIRST_SIGHT = 30_000;
 /** Most bytes of all files that the browser keeps: with charts, the editor, the judge, the networks of `quick` and the data of the findings. */
-const ALL = 2_800_000;
+const ALL = 2_830_000;
 /** Milliseconds without a new file after which what is loaded ahead counts as loaded. */
 const QUIET_MS = 1500;
 

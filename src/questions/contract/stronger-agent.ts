@@ -65,8 +65,8 @@ export function strongerAmong({ seed, agents, alsoBy }: StrongerArguments, game:
 }
 
 /**
- * Returns the stronger agent of a question whose files name their players; null as `strongerAmong`, and if those are not
- * the usual ones, with settings that it takes.
+ * Returns the stronger agent of a question whose files name their players; null as `strongerAmong`, and if those are
+ * not the usual ones, with settings that it takes.
  *
  * @throws UserError if it was asked for and cannot play all of the designs
  */

@@ -361,7 +361,7 @@ describe('what is written in a row has its bounds', () => {
     [card('copies: 1, kind: $'), ['object', 'magicObject', 'place'], ['spell', 'objects']],
     [thing('traits: [$]'), ['royal', 'hallowed'], ['steal']],
     [hero('abilities: [$]'), ['steal'], ['royal']],
-    [cover('regions: [$]'), ['outer', 'middle', 'outer, middle'], ['inner', 'outer, inner']],
+    [cover('regions: [$]'), ['outer', 'middle', 'outer, middle'], ['Outer', 'outer, mid dle']],
     [power('after: fightWon, does: heal, if: { foeBreed: $ }'), ['spirit'], ['none']],
     [power('has: $'), ['royal', 'hallowed'], ['royl']],
   ])('%s', (file, right, wrong) => {

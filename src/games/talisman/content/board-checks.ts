@@ -63,13 +63,9 @@ export function checkBoard(rows: Rows, known: Known, mistakes: Mistakes): void {
   checkStarts(rows, known, edges, mistakes);
 }
 
-/** Refuses characters that begin in the Inner Region and Rafts into it. */
-function checkInside({ characters, spaces }: Rows, { start, region, rafts }: Known, mistakes: Mistakes): void {
+/** Refuses Rafts into the Inner Region. */
+function checkInside({ spaces }: Rows, { region, rafts }: Known, mistakes: Mistakes): void {
   const inner = REGIONS.indexOf('inner');
-  characters.forEach(({ row, place }, character) => {
-    if (region[start[character]] === inner)
-      mistakes.add(place, ['start'], `'${row.start}' lies in the Inner Region, where no character begins`);
-  });
   spaces.forEach(({ place }, space) => {
     const inside = [...rafts[0][space]].find((to) => region[to] === inner);
     if (inside !== undefined && region[space] !== inner)

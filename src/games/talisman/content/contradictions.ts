@@ -49,7 +49,8 @@ export function lacks({ endings, forms, otherDeck }: Rows): Readonly<Record<stri
 function refuse(gate: Gate, faces: readonly Face[], place: Place, mistakes: Mistakes): boolean {
   const word = contradicted(gate);
   if (word !== undefined) mistakes.add(place, ['unless', word], 'bars what if asks for: the two never hold together');
-  else if (!fitsAny(gate, faces)) mistakes.add(place, [placesIn(gate)], 'no space of the board fits all of this');
+  else if (faces.length > 0 && !fitsAny(gate, faces))
+    mistakes.add(place, [placesIn(gate)], 'no space of the board fits all of this');
   else return false;
   return true;
 }

@@ -177,8 +177,8 @@ test.each([
   [added('id: a, name: A, region: outer, after: fields, tags: [wel]'), "tags.1: unknown tag of a space 'wel'; did you"],
   [added('id: a, name: "", region: outer, after: fields'), 'name'],
   [
-    'change: { characters: { elf: { start: crypt } } }\n',
-    "start: 'crypt' lies in the Inner Region, where no character",
+    'covers:\n  - { id: mist, name: Mist, copies: 1, regions: [outer, inner], does: heal 1 }\n',
+    "cover 'mist', regions.2: unknown Region of covers 'inner'",
   ],
   [
     'covers:\n  - { id: mist, name: Mist, copies: 1, regions: [outr], does: heal 1 }\n',
