@@ -62,10 +62,7 @@ describe('new', () => {
     const commands = [...readme.matchAll(/^npx --no talisman-lab (.*)$/gm)].map(([, line]) => line.split(' '));
     expect(commands.map(([command]) => command)).toEqual(['run', 'coverage']);
     const answered = await within(cwd, [...commands[0], '--blocks', '2', ...few]);
-    const met = await within(
-      cwd,
-      commands[1].map((word) => word.replace(/^200$/, '10')),
-    );
+    const met = await within(cwd, [...commands[1].map((word) => word.replace(/^200$/, '10')), '--json']);
     expect([answered.exit, met.exit]).toEqual([0, 0]);
     expect(answered.out).toMatch(/minute/);
     expect(met.out).toContain('Cave Rat');
