@@ -70,8 +70,6 @@ function checkRoamer({ row, place }: Roamer, { spaces: board }: Rows, mistakes: 
     board.every(({ row: { id, region, role } }) => region !== from.region || role === 'crown' || id === start)
   )
     wrong(['start'], `'${start}' is alone in its Region: there is no space for a roamer to move to`);
-  else if (moves !== undefined && from.role === 'crown')
-    wrong(['start'], `'${start}' lies on no ring: a roamer there cannot move`);
   if (moves === undefined) return;
   if ((moves.every === undefined) === (moves.after === undefined))
     wrong(['moves'], 'needs after, a moment of the character that moves it, or every: round');

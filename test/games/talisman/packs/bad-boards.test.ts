@@ -220,7 +220,6 @@ test.each([
     "quest 'q', if: no space of the board fits all of this",
   ],
   ['rules: [{ after: landed, if: { space: city, terrain: desert }, does: heal 1 }]\n', 'rule 1, if: no space of the'],
-  [roamer('start: crown-of-command, moves: { every: round }'), "start: 'crown-of-command' lies on no ring"],
   [
     `${region()}${hall()}${IN}${roamer('start: hall, moves: { every: round }')}`,
     "start: 'hall' is alone in its Region: there is no space for a roamer to move to",
