@@ -4,7 +4,7 @@ import { DECLARED_QUESTIONS } from '../../src/questions/list.js';
 import { questionPlace, readCardLink } from '../../src/studio/question/question-link.js';
 import { openStudio, SIZES } from './studio.js';
 
-const ANSWER_MS = 120_000;
+const ANSWER_MS = 240_000;
 
 /** Waits for the whole answer. */
 const answered = (page: Page): Promise<void> =>
