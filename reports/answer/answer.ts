@@ -101,7 +101,7 @@ function answerFrom(summary: Summary): RunSentences {
   return { lead: [...answer, ...opinionSentences(summary)], fine };
 }
 
-/** Removes the words for a variant from the start of a sentence if the previous one that names a variant has the same. */
+/** Removes the words for a variant from the start of a sentence if the last variant named is the same one. */
 function placesOnce(summary: Summary, sentences: readonly Sentence[]): Sentence[] {
   const starts = summary.cells.map(({ index }) => `${upperFirst(where(summary, index))}, `);
   let place = '';

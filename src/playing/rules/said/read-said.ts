@@ -18,7 +18,7 @@ const MOST = 0.8;
 /** Qualifiers that turn the meaning of a text, so that both must have them. */
 const TURNS = ['not', 'more', 'less', 'only', 'must', 'half'];
 
-/** What separates two rules of one sentence. */
+/** Separator of two rules in one sentence. */
 const SEAM = /[.;,]\s+(?:and |also )*|\s+and (?:also )?/;
 
 /** Most pieces of a sentence that is read as several rules. */

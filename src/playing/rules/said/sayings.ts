@@ -1,6 +1,6 @@
 import { type SaidWords, saidWords } from './words.js';
 
-/** Options that a sentence sets, with # for a number in it, and other ways to say that. */
+/** Options that a sentence sets, with # for a number in it, and its wordings. */
 export interface Saying {
   readonly options: Readonly<Record<string, string>>;
   /** Sentences. Words in brackets may be left out. */
@@ -15,7 +15,7 @@ function saying(line: string, ...said: string[]): Saying {
 /** Words around a trophy and a counter that change nothing. */
 const COUNTER = '(in counter point strength craft stat)';
 
-/** How people say values of options, in addition to the sentences of the option. */
+/** Other wordings of option values, in addition to the sentences of the option. */
 export const SAYINGS: readonly Saying[] = [
   saying(
     'trophyRate=#',
