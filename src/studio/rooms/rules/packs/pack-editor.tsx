@@ -60,14 +60,11 @@ export function PackEditor({ name, text, lines, onChange }: PackEditorProps) {
   const change = useRef(onChange);
   change.current = onChange;
   useEffect(() => {
-    let ended = false;
     void import('./code-editor.js').then(({ openEditor }) => {
-      if (!ended) editor.value = openEditor(frame.current!, name, text, (written) => change.current(written));
+      // The frame is gone as soon as the editor is closed, before Preact ends its effects.
+      if (frame.current !== null) editor.value = openEditor(frame.current, name, text, (t) => change.current(t));
     });
-    return () => {
-      ended = true;
-      editor.peek()?.end();
-    };
+    return () => editor.peek()?.end();
   }, []);
   useEffect(() => editor.value?.write(text), [text, editor.value]);
   useEffect(() => editor.value?.mark(lines), [lines, editor.value]);
