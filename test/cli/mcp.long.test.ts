@@ -86,7 +86,7 @@ test('mcp writes to its folder only, and goes on with a run there that was cut',
   const question = { a: 'balanced', b: 'balanced:rushAt=9', seed: 's', precision: '0.1pp' };
   const cut = await call('compare', question);
   expect(cut.text).toMatch(/^Stopped after 6 seconds, the time limit of this server: [\d,]+ of at most [\d,]+ games/);
-  expect(cut.text).toMatch(/^balanced +[\d.]+ % +[\d.]+ % to [\d.]+ %/m);
+  expect(cut.text).toMatch(/^balanced +[\d.]+ of 100 +[\d.]+ to [\d.]+ of 100/m);
   expect(cut.data).toMatchObject({ complete: false, seed: 's', shares: [{}, {}] });
   const run = String(cut.data['run']);
   expect(readdirSync(run)).toContain('report.html');
@@ -249,10 +249,6 @@ test('mcp turns a house rule in words into a checked rule, read back with a firs
   const { messages } = await client.getPrompt({ name: 'house_rule', arguments: { rule: words } });
   expect(messages[0].content).toMatchObject({ type: 'text', text: expect.stringContaining(`“${words}”`) });
 
-  const examples = await call('house_rule', { words });
-  expect(examples.data).toMatchObject({ valid: null, meaning: [], answer: null });
-  expect(examples.data['nearest']).toMatchObject([{ options: { goldBonus: 2 } }, {}, {}]);
-
   const options = await call('house_rule', { words, options: { goldBonus: 2 }, seed: 's' });
   expect(options.data).toMatchObject({ valid: true, lines: [], meaning: ['Everyone starts with 2 gold more.'] });
   expect(options.text).toMatch(/It means:\n- Everyone starts with 2 gold more\.\n\nA first answer, from few games:\n./);
@@ -274,4 +270,47 @@ test('mcp turns a house rule in words into a checked rule, read back with a firs
     true,
     'house_rule: give options or a pack; a pack may set options itself',
   ]);
+});
+
+test('mcp finds the house rule that words alone say, reads it back, and plays it if asked', async () => {
+  const { call } = await speak(['--max-games', '40']);
+  const found = await call('house_rule', { words: 'Everybody starts with two gold more' });
+  expect(found.data).toMatchObject({
+    found: { options: { goldBonus: '2' }, pack: null },
+    valid: true,
+    meaning: ['Everyone starts with 2 gold more.'],
+    answer: null,
+    nearest: [{ options: { goldBonus: 2 } }, {}, {}],
+  });
+  expect(found.text).toContain('It means:\n- Everyone starts with 2 gold more.\n\nMeant: ');
+  const two = await call('house_rule', {
+    words: 'Everyone starts with one more life and dead players are out',
+    play: true,
+    seed: 's',
+  });
+  expect(two.data).toMatchObject({
+    found: { options: { lifeBonus: '1', deathEliminates: 'yes' } },
+    valid: true,
+    nearestOptions: [],
+    answer: expect.stringMatching(/minutes|too early/i),
+  });
+  expect(two.data['meaning']).toHaveLength(2);
+
+  const pack = await call('house_rule', { words: 'You may run from a fight for a life' });
+  expect(pack.data).toMatchObject({ found: { options: {}, pack: expect.stringContaining('Run away') }, valid: true });
+  expect(pack.text).toContain('Found from the words alone, with pack:\npack: run-for-a-life');
+});
+
+test('mcp says of words that no house rule plays: the reason, the printed rule, or the nearest options', async () => {
+  const { call } = await speak(['--max-games', '40']);
+  const none = { found: null, valid: null, meaning: [], answer: null };
+  const toads = await call('house_rule', { words: 'Toads may keep one Object', play: true });
+  expect(toads.data).toMatchObject({ ...none, cannot: expect.stringMatching(/^A Toad drops all/) });
+  expect(toads.text).toMatch(/^This cannot be played: A Toad drops all/);
+  const printed = await call('house_rule', { words: '7 trophy points buy a counter' });
+  expect(printed.data).toMatchObject({ ...none, printed: '7 trophy points buy a Strength or Craft counter.' });
+  const half = await call('house_rule', { words: 'Everyone starts with 2 more gold and Trolls fly' });
+  expect(half.data).toMatchObject({ ...none, cannot: null, printed: null });
+  expect(half.data['nearestOptions']).toContainEqual(expect.objectContaining({ id: 'goldBonus', value: '2' }));
+  expect(half.text).toMatch(/^No option and no pack of the forty says exactly this\.\n\nThe nearest options:\n- /);
 });

@@ -19,7 +19,8 @@ function houseRuleText(rule: string): string {
   return [
     `This is a house rule of our table: “${rule}”`,
     'Turn it into options or a pack of this program, and tell me what it does to the game.',
-    "1. Call 'house_rule' with the words alone, and look at the most similar rules.",
+    "1. Call 'house_rule' with the words alone. If it finds the rule, go to step 4, and call it with play: true for the " +
+      'first answer. If not, look at the nearest options and the most similar rules.',
     "2. Find exact words with 'list': options first; then moments, conditions, verbs and numbers for a pack. " +
       'The page talisman-lab://docs/packs has the form of a pack.',
     "3. Call 'house_rule' with the words and your options or pack. Mend the mistakes that it names.",

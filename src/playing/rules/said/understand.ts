@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
-import { checkHouseRule, type HouseRuleCheck } from '../house-rule.js';
-import { readSaid, type SaidReading } from './read-said.js';
+import { checkHouseRule, type HouseRule, type HouseRuleCheck } from '../house-rule.js';
+import { type FoundRule, readSaid, type SaidReading } from './read-said.js';
 
 /** A house rule in words, or with the options or the packs that are to play it. */
 export interface SaidHouseRule {
@@ -29,8 +29,13 @@ export function understandRule({ words, options = {}, packs = [] }: SaidHouseRul
   const reading = readSaid(words);
   const { found } = reading;
   if (found === null) return { valid: false, lines: [], meaning: [], options, packs, reading };
-  const rule = { options: found.options, packs: found.pack === null ? [] : [pathOf(found.pack)] };
+  const rule = houseRuleOf(found);
   return { ...checkHouseRule(rule), ...rule, reading };
+}
+
+/** Returns the options and the files of packs of a rule that was found. */
+export function houseRuleOf({ options, pack }: FoundRule): HouseRule {
+  return { options, packs: pack === null ? [] : [pathOf(pack)] };
 }
 
 /** Returns the path of a pack of the package, from this folder if it is there. */
