@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { marksOf, setMarks } from '../../../../src/games/talisman/holdings/marks.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase } from '../packs/with-pack.js';
 import type { Dice, Position, Seat, Table } from '../scenario.js';
@@ -143,4 +144,83 @@ test('run-for-a-life: a character that is attacked may run, too', () => {
   t.choose(Act.AttackBattle, 1).choose('do without');
   expect(t.actor).toBe(1);
   expect(lives(t.choose('use Run away'))).toEqual([4, 3]);
+});
+
+/** Two Elves beside a space with an Enemy: the first moves there and loses by these dice, then the second goes there. */
+function oneAfterTheOther(
+  id: string,
+  enemy: string,
+  second: Dice,
+  loses: Dice = { attack: [1], creature: [6] },
+): Table {
+  const elf: Seat = { character: 'elf', at: 'crags' };
+  const t = under(id, { seats: [elf, elf], spaces: { 'fields-2': [enemy] }, dice: { move: [1], ...loses } });
+  t.nextDice({ move: [1], ...second });
+  t.choose(Act.Go, 'fields-2');
+  t.choose(Act.Go, 'fields-2');
+  return t.choose('meet the space');
+}
+const markOf = (id: string): number => content.marks.findIndex((row) => row.id === id);
+
+/** Returns how much the Enemies on a space have grown. */
+const grownOn = (t: Table, space: string): number =>
+  marksOf(
+    t.s,
+    markOf('grown'),
+    content.spaces.findIndex(({ id }) => id === space),
+  );
+
+test('growing-enemies: an Enemy that has beaten a character has one more against the next', () => {
+  const tie = { attack: [3], creature: [3] };
+  const outcome = (id: string, enemy: string): number[] => [...oneAfterTheOther(id, enemy, tie).s.life.slice(0, 2)];
+  for (const enemy of ['bear', 'ghost'])
+    expect([outcome('printed', enemy), outcome('growing-enemies', enemy)]).toEqual([
+      [3, 4],
+      [3, 3],
+    ]);
+});
+
+test('growing-enemies: it grows with each defeat, and what is met there after it is as printed', () => {
+  const loses = { attack: [1], creature: [6] };
+  expect(grownOn(oneAfterTheOther('growing-enemies', 'bear', loses), 'fields-2')).toBe(2);
+  const beats = oneAfterTheOther('growing-enemies', 'bear', { attack: [6], creature: [1] });
+  expect([beats.trophies(1), grownOn(beats, 'fields-2')]).toEqual([['bear'], 0]);
+});
+
+test('growing-enemies: neither a stand-off, nor the Sentinel, nor another character makes anything grow', () => {
+  const tied = { attack: [3], creature: [3] };
+  expect(grownOn(oneAfterTheOther('growing-enemies', 'bear', tied, tied), 'fields-2')).toBe(0);
+  const guard: Position = {
+    seats: [{ character: 'elf', at: 'sentinel' }],
+    dice: { move: [2], attack: [1], creature: [6] },
+  };
+  const sentinel = under('growing-enemies', guard);
+  if (sentinel.can(Act.Roll)) sentinel.choose(Act.Roll);
+  sentinel.choose(Act.Cross);
+  expect([sentinel.s.life[0], grownOn(sentinel, 'sentinel')]).toEqual([3, 0]);
+  const duel = attack(under('growing-enemies', meets({}, {}, { attack: [1], defence: [6] })));
+  expect([lives(duel), grownOn(duel, 'city')]).toEqual([[3, 4], 0]);
+});
+
+test('ten-rounds-peace: an attack comes to nothing in the first ten rounds, and is fought from the eleventh on', () => {
+  const after = (rounds: number): [number, number] => {
+    const t = under('ten-rounds-peace', meets({}, {}, rounds > 10 ? { attack: [6], defence: [1] } : {}));
+    setMarks(t.s, markOf('rounds'), 0, rounds);
+    return lives(attack(t));
+  };
+  expect([1, 10, 11].map(after)).toEqual([
+    [4, 4],
+    [4, 4],
+    [4, 3],
+  ]);
+});
+
+test('ten-rounds-peace: the mark counts each round once, up to eleven', () => {
+  const seats = ['elf', 'troll', 'monk'].map((character): Seat => ({ character, at: 'city' }));
+  const t = under('ten-rounds-peace', { seats, luck: 1 });
+  for (let round = 1; round < 14; ) {
+    expect(marksOf(t.s, markOf('rounds'), 0), `round ${round}`).toBe(Math.min(round, 11));
+    t.act(t.legal()[0]);
+    round = t.s.round[0];
+  }
 });

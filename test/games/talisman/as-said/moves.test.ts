@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { roamerSpace } from '../../../../src/games/talisman/rules/mechanics/roamers.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase } from '../packs/with-pack.js';
-import type { Position, Seat, Table } from '../scenario.js';
+import type { Dice, Position, Seat, Table } from '../scenario.js';
 import { both, under } from './play.js';
 
 restoreBase();
@@ -73,4 +75,55 @@ test('mule-in-desert: a Mule of either deck saves the life in both Deserts, and 
     expect(lost(at, ['purchase:mule'])).toEqual([3, 4]);
     expect(lost(at, ['guide'])).toEqual([3, 3]);
   }
+});
+
+/** Returns the space of the monster. */
+const monsterAt = (t: Table): string => content.spaces[roamerSpace(t.s, 0)].id;
+
+/** An Elf rolls for its move; another is elsewhere. */
+const meetsMonster = (mover: string, other: string, dice: Dice): Table => {
+  const seats: Seat[] = [
+    { character: 'elf', at: mover },
+    { character: 'elf', at: other },
+  ];
+  return under('wandering-monster', { seats, dice });
+};
+
+/** Moves the monster to a space that its die happens to reach, with the mover or the other Elf on it. */
+function moved(dice: Dice, there: 'mover' | 'other'): Table {
+  const reached = content.spaces.find(({ id }) => meetsMonster('castle', 'castle', dice).can(Act.Space, id))!.id;
+  const at = (one: typeof there): string => (one === there ? reached : 'castle');
+  return meetsMonster(at('mover'), at('other'), dice).choose(Act.Space, reached);
+}
+
+test('wandering-monster: a 1 for the move moves it from the Ruins, and other dice do not', () => {
+  const t = meetsMonster('city', 'castle', { move: [1] });
+  expect([monsterAt(t), t.kind]).toEqual(['ruins', FrameKind.RoamTo]);
+  const other = meetsMonster('city', 'castle', { move: [2] });
+  expect([monsterAt(other), other.kind]).toEqual(['ruins', FrameKind.MoveWhere]);
+});
+
+test('wandering-monster: it attacks its mover with Strength 4, and is no trophy', () => {
+  const after = (attack: number): unknown[] => {
+    const t = moved({ move: [1], attack: [attack], creature: [2] }, 'mover');
+    return [t.s.life[0], t.trophies(0), t.s.active[0]];
+  };
+  // The Elf has Strength 3. Only a victory lets it go on.
+  expect([2, 3, 4].map(after)).toEqual([
+    [3, [], 1],
+    [4, [], 1],
+    [4, [], 0],
+  ]);
+});
+
+test('wandering-monster: it attacks a character that lands on its space, and none in the turn of another', () => {
+  const lands = under('wandering-monster', {
+    seats: [{ character: 'elf', at: 'ruins' }],
+    phase: 'landing',
+    deck: GOLD,
+    dice: { attack: [1], creature: [6] },
+  });
+  expect(lands.s.life[0]).toBe(3);
+  const other = moved({ move: [1] }, 'other');
+  expect([other.s.life[1], other.kind, other.s.active[0]]).toEqual([4, FrameKind.MoveWhere, 0]);
 });

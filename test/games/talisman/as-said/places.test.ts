@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { restock } from '../../../../src/games/talisman/holdings/stock.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase } from '../packs/with-pack.js';
 import type { Position, Seat, Table } from '../scenario.js';
@@ -179,4 +180,32 @@ test('weak-spirits: a Spirit fights with one Craft less at the Chapel and in the
     ]);
   }
   expect(fights('ruins', 'wraith', 3)).toEqual([lost, lost]);
+});
+
+/** An Elf in the Valley of Fire that moves to the Crown; the Troll loses the life that the Command Spell of a 6 costs. */
+const reaches = (id: string, life: number): Table => {
+  const elf: Seat = { character: 'elf', at: 'valley-of-fire', life, objects: ['talisman'] };
+  const troll: Seat = { character: 'troll', at: 'city', lostTurns: 9 };
+  const t = under(id, { seats: [elf, troll] });
+  while (!t.over && t.at(0) === 'valley-of-fire') t.act(t.legal()[0]);
+  return t;
+};
+
+test('four-lives-win: the first to reach the Crown with four lives or more wins at once', () => {
+  const won = (id: string): boolean[] => [3, 4, 5].map((life) => reaches(id, life).over);
+  expect([won('printed'), won('four-lives-win')]).toEqual([
+    [false, false, false],
+    [false, true, true],
+  ]);
+  expect(reaches('four-lives-win', 4).s.life[1]).toBe(6);
+});
+
+test('four-lives-win: a character that came with fewer casts the Command Spell, and wins nothing by healing there', () => {
+  const t = reaches('four-lives-win', 3);
+  t.s.life[0] = 4;
+  restock(t.s);
+  const rounds = t.s.round[0];
+  while (!t.over && t.s.round[0] < rounds + 3) t.act(t.legal()[0]);
+  expect([t.over, t.at(0)]).toEqual([false, 'crown-of-command']);
+  expect(t.s.life[1]).toBeLessThan(6);
 });
