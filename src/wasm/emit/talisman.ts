@@ -46,6 +46,7 @@ export const PLAIN: Promised = {
     pickCount: 0,
     momentMask: 0,
     numberMask: 0,
+    unsteady: 0,
     formCount: 0,
     otherCount: 0,
     coverCount: 0,

@@ -57,6 +57,7 @@ export type PowerColumns = StandingColumns &
     | 'powerLimit'
     | 'powerBit'
     | 'numberMask'
+    | 'unsteady'
     | 'numberStart'
     | 'numberTitle'
     | 'numberCharacter'
@@ -113,6 +114,7 @@ export function compilePowers(
     ...momentColumns(powersByMoment(found), programs, mistakes),
     ...numberColumns(numbers, programs),
     ...compileStanding(found, programs, mistakes),
+    unsteady: found.some(({ row }) => isUnsteady(row)) ? 1 : 0,
   };
 }
 
@@ -321,6 +323,15 @@ class Tests {
       powerTest: Int16Array.from(this.all),
     };
   }
+}
+
+/** Numbers on which the limits of Objects and Spells depend. */
+const LIMITING = ['carry', 'spells', 'craft'];
+
+/** True for a power by which a limit, or a lasting power, is there at one time and not at another. */
+function isUnsteady({ has, modify = '', if: tests, unless, per }: PowerRow): boolean {
+  const varies = tests !== undefined || unless !== undefined || per !== undefined;
+  return varies && (has !== undefined || LIMITING.includes(modify));
 }
 
 function numberColumns(found: readonly FoundPower[], programs: ProgramCompiler) {

@@ -305,6 +305,8 @@ export interface Content {
   // ---- numbers that powers change, sorted by `Num` ----
   /** Bit a number that any power changes. */
   readonly numberMask: number;
+  /** 1 if limits of Objects and Spells, or lasting powers, may change with other values than the held cards. */
+  readonly unsteady: number;
   readonly numberStart: Uint16Array;
   readonly numberTitle: Uint8Array;
   readonly numberCharacter: Uint8Array;

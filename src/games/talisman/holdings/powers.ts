@@ -85,7 +85,18 @@ export function hasPower(s: TalismanState, seat: number, power: number): boolean
 
 /** True if no further powers are set off: the stack is nearly full, or the limit of this turn is reached. */
 export function isTired(s: TalismanState): boolean {
-  return s.depth[0] + ROOM > FRAMES || s.powersThisTurn[0] >= MOST_A_TURN;
+  return s.depth[0] + ROOM > FRAMES || isSpent(s);
+}
+
+function isSpent(s: TalismanState): boolean {
+  return s.powersThisTurn[0] >= MOST_A_TURN;
+}
+
+/** Counts a journey by an effect as a power of this turn. Returns false if the turn may have no more. */
+export function countJourney(s: TalismanState): boolean {
+  if (isSpent(s)) return false;
+  s.powersThisTurn[0]++;
+  return true;
 }
 
 /** A power with a limit is used. */

@@ -269,6 +269,8 @@ export const CACHED = [
 const fresh = new TalismanState();
 
 function cachesAgree(s: TalismanState): string | null {
+  // K-MARK-8 Unsteady values are counted before questions, and an ended game has none.
+  if (content.unsteady === 1 && s.endReason[0] !== 0) return null;
   fresh.words.set(s.words);
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (s.status[seat] !== Status.Playing) continue;

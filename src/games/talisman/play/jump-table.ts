@@ -1,4 +1,5 @@
 import { frameKind, frameSeat, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
 import { programStep } from '../effects/program.js';
 import { tally } from '../holdings/counts.js';
 import { fightFateQuestion } from '../rules/mechanics/attack.js';
@@ -44,6 +45,7 @@ import { chasmLine, pickQuestQuestion, skipQuestion } from '../rules/sequence/ta
 import { turnStep } from '../rules/sequence/turn.js';
 import {
   ditchQuestion,
+  limitsFell,
   limitsStep,
   spellSurplusQuestion,
   surplusQuestion,
@@ -153,8 +155,8 @@ export function run(s: TalismanState): void {
   while (s.words[s.dueWord] === 0 || goesOn(s)) {
     const at = topFrame(s);
     const kind = frameKind(s, at);
-    if (kind >= FrameKind.StepCount) return;
-    STEPS[kind](s, frameSeat(s, at), at);
+    if (kind < FrameKind.StepCount) STEPS[kind](s, frameSeat(s, at), at);
+    else if (content.unsteady === 0 || !limitsFell(s)) return;
   }
 }
 

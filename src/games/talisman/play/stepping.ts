@@ -2,10 +2,12 @@ import { frameArg, frameKind, frameSeat, topFrame } from '../../../engine/frames
 import { type Game, NO_CHANGES } from '../../../engine/game.js';
 import { fold } from '../../../engine/random.js';
 import { type Stepping, turnsOf } from '../../../engine/turns.js';
+import { content } from '../content/index.js';
 import { fillHands } from '../rules/mechanics/spell-cards.js';
 import { deliverQuests, inMidst } from '../rules/resolution/quests.js';
 import { setUp } from '../rules/resolution/setup.js';
 import { turnStage } from '../rules/sequence/turn.js';
+import { limitsFell } from '../rules/sequence/windows.js';
 import { setKey, type TalismanState } from '../state/state.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import { applyAnswer, STEPS } from './jump-table.js';
@@ -26,9 +28,11 @@ export function answer(s: TalismanState, action: number): void {
   afterStep(s);
 }
 
-/** RUL-180 Fills hands after the quests that can be completed, as `run` does. */
+/** RUL-180 Fills hands after the quests that can be completed, and checks limits before a question, as `run` does. */
 function afterStep(s: TalismanState): void {
-  if (s.endReason[0] === 0 && !questsPending(s)) fillHands(s);
+  if (s.endReason[0] !== 0 || questsPending(s)) return;
+  fillHands(s);
+  if (content.unsteady === 1 && !stepPending(s)) limitsFell(s);
 }
 
 /** True if a step is pending; false at a question, or when the game is over. */

@@ -381,7 +381,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly invisible = this.f.u8('invisible', 1, 'bit a seat: may evade everything until the turn ends');
   readonly hired = this.f.u8('hired', 1, 'bit a seat: the hired blade fights until the turn ends');
   readonly usedThisTurn = this.f.i32('usedThisTurn', SEATS, 'bit a power with a limit: used in this turn');
-  readonly powersThisTurn = this.f.i32('powersThisTurn', 1, 'powers set off in this turn');
+  readonly powersThisTurn = this.f.i32('powersThisTurn', 1, 'powers set off, and journeys by an effect, in this turn');
   readonly met = this.f.i32('met', CARD_WORDS, 'bit a card: powers have been asked whether it is met');
   readonly called = this.f.i32('called', CARD_WORDS, 'bit a card of the other deck: the active seat meets it');
   readonly kept = this.f.u16('kept', SEATS, '1 + the card that a seat keeps if it is killed this turn');

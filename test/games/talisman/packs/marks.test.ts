@@ -14,7 +14,7 @@ import { writtenPosition } from '../../../../src/games/talisman/views/written-po
 import { Ease, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
-import { restoreBase, withPacks } from './with-pack.js';
+import { restoreBase, rules, withPacks } from './with-pack.js';
 
 restoreBase();
 
@@ -426,3 +426,34 @@ describe('marks are shown', () => {
 function characterOf(id: string): number {
   return content.characters.findIndex((row) => row.id === id);
 }
+
+describe('K-MARK-8 limits and lasting powers follow the values that powers ask for', () => {
+  const five = ['sword', 'helmet', 'shield', 'cross', 'ring'];
+
+  test('K-MARK-8 a character that leaves the space that lets it carry more is asked for an Object', () => {
+    rules('{ modify: carry, by: 1, if: { terrain: woods } }');
+    const t = starts({ at: 'woods', objects: five }, {}, { dice: { move: [1] } });
+    expect([t.s.carry[0], t.passAll(FrameKind.Window).kind]).toEqual([5, FrameKind.MoveWhere]);
+    t.act(t.legal()[0]);
+    expect([t.s.carry[0], t.kind]).toEqual([4, FrameKind.Surplus]);
+    t.choose(Act.Drop, 'cross');
+    expect([t.s.objects[0], t.kind]).not.toContain(FrameKind.Surplus);
+  });
+
+  test('K-MARK-8 so is one that loses the gold on which the limit depends', () => {
+    rules('{ modify: carry, by: 1, per: gold }', '{ after: moveRolled, does: loseGold 1 }');
+    const t = starts({ gold: 1, objects: five }, {}, { dice: { move: [1] } });
+    expect([t.passAll(FrameKind.Window).kind, t.s.carry[0]]).toEqual([FrameKind.Surplus, 4]);
+  });
+
+  test('K-MARK-8 a lasting power for a mark on a space ends behind that space', () => {
+    pack(
+      ['{ id: fire, name: Fire, on: space }'],
+      ['{ has: evadeHills, if: { marked: fire } }', '{ after: turnStart, does: mark fire }'],
+    );
+    const t = starts({}, {}, { dice: { move: [1] } });
+    expect([hasEase(t.s, 0, Ease.EvadeHills), t.kind]).toEqual([true, FrameKind.MoveWhere]);
+    t.act(t.legal()[0]);
+    expect(hasEase(t.s, 0, Ease.EvadeHills)).toBe(false);
+  });
+});

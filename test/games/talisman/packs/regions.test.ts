@@ -285,3 +285,28 @@ ${otherDeck}`);
     expect(t.kind).toBe(FrameKind.Take);
   });
 });
+
+describe('K-BOARD-9 spaces that send on to each other', () => {
+  test.each([
+    ['a choice of a space', '{ choose: { space: { within: 1, region: dungeon } }, then: goThere }'],
+    ['teleportInRegion', 'teleportInRegion'],
+    ['moveAgain', 'moveAgain'],
+  ])('K-BOARD-9 %s ends the turn after 200 journeys, if the player never stays', (_, does) => {
+    const space = (id: string): string =>
+      `  - { id: ${id}, name: ${id}, region: dungeon, does: { choose: { go: ${does}, stay: nothing } } }\n`;
+    withPacks(`regions: [{ id: dungeon, name: Dungeon, final: true }]
+spaces:
+${space('hall')}${space('cell')}change: { spaces: { woods: { ways: [{ to: hall }] } } }
+`);
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'hall' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+    });
+    let gone = 0;
+    for (; t.actor === 0 && gone <= 201; gone += t.kind === FrameKind.Choose ? 1 : 0) t.act(t.legal()[0]);
+    expect([t.actor, gone]).toEqual([1, 200]);
+  });
+});

@@ -3,13 +3,14 @@ import { content } from '../../content/index.js';
 import { along, board } from '../../holdings/board.js';
 import { noteFirst } from '../../holdings/counts.js';
 import { changed } from '../../holdings/inventory.js';
+import { countJourney } from '../../holdings/powers.js';
 import { faceOf, regionOf } from '../../holdings/stats.js';
 import { noteGain } from '../../holdings/stock.js';
 import { Ending, Option } from '../../options/option.js';
 import { Count, Crossing, Offer, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
-import { landHere } from '../mechanics/turn-frame.js';
+import { endTurn, landHere } from '../mechanics/turn-frame.js';
 import { reachCastle } from './endings.js';
 import { reachCrown } from './life.js';
 
@@ -48,10 +49,16 @@ function leaveRegion(s: TalismanState, seat: number): void {
   s.task[seat] = 0;
 }
 
-/** R-MOVE-05, RUL-20 Sends a character to a space; the active one lands there in the same turn. */
+/**
+ * R-MOVE-05, RUL-20 Sends a character to a space; the active one lands there in the same turn. K-BOARD-9 Spaces that
+ * send on to each other count as powers: when the turn has no more of these, it ends on the space.
+ */
 export function sendTo(s: TalismanState, seat: number, space: number): void {
   // A power may send a character in another's turn: it then has no encounter.
-  if (seat === s.active[0]) landHere(s);
+  if (seat === s.active[0]) {
+    if (countJourney(s)) landHere(s);
+    else endTurn(s);
+  }
   goTo(s, seat, space, Crossing.Sent);
 }
 

@@ -3,7 +3,7 @@ import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../.
 import { content } from '../../content/index.js';
 import { along, board, LONGEST } from '../../holdings/board.js';
 import { tally } from '../../holdings/counts.js';
-import { happened, modified } from '../../holdings/powers.js';
+import { countJourney, happened, modified } from '../../holdings/powers.js';
 import { faceOf, hasAbility, hasEase, hasTrait, isCovered, regionOf } from '../../holdings/stats.js';
 import { payFate } from '../../holdings/stock.js';
 import { BestOfTwo, Option } from '../../options/option.js';
@@ -164,9 +164,9 @@ export function stretchMove(s: TalismanState, by: number): void {
   setFrameArg(s, at, 2, frameArg(s, at, 2) & ~MoveFlag.Natural);
 }
 
-/** Moves a character on by one more die along the ring, for a power. */
+/** Moves a character on by one more die along the ring, for a power. K-BOARD-9 Not after 200 journeys in a turn. */
 export function moveAgain(s: TalismanState, seat: number): void {
-  if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner) return;
+  if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner || !countJourney(s)) return;
   pushFrame(s, FrameKind.MoveWhere, seat, rollMoveDie(s, seat), 0, 0);
 }
 

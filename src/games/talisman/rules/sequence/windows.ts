@@ -1,5 +1,13 @@
 import { actionOf, actOf, highOf, lowOf, operandOf } from '../../../../engine/actions.js';
-import { frameArg, popFrame, pushFrame, topFrame } from '../../../../engine/frames.js';
+import {
+  FRAME_WORDS,
+  frameArg,
+  frameKind,
+  frameSeat,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/frames.js';
 import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import {
@@ -9,6 +17,8 @@ import {
   isCarried,
   isFollower,
   mayDitch,
+  overLimit,
+  recompute,
   spellsOver,
 } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
@@ -20,7 +30,7 @@ import { When } from '../../vocabulary/powers.js';
 import { ditch, hasDroppable, writeDroppable } from '../mechanics/drawing.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from '../mechanics/forms.js';
 import { ascending, offerOf, passesUnasked } from '../mechanics/offers.js';
-import { waiting } from '../mechanics/spell-cards.js';
+import { isDealing, waiting } from '../mechanics/spell-cards.js';
 import {
   convert,
   mayConvert,
@@ -233,6 +243,29 @@ export function limitsStep(s: TalismanState, seat: number, at: number): void {
   else if (s.objects[seat] > s.carry[seat]) pushFrame(s, FrameKind.Surplus, seat, frameArg(s, at, 1), 0, 0);
   else if (spellsOver(s, seat) > 0) pushFrame(s, FrameKind.SpellSurplus, seat, 0, 0, 0);
   else popFrame(s);
+}
+
+/**
+ * K-MARK-8 Computes the limits and lasting powers of all characters again before a question, and asks those that are
+ * now above a limit. Returns true if any is asked first.
+ */
+export function limitsFell(s: TalismanState): boolean {
+  const depth = s.depth[0];
+  const dealing = isDealing(s);
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (!isPlaying(s, seat)) continue;
+    recompute(s, seat);
+    if (dealing || !overLimit(s, seat) || isAskedFor(s, FrameKind.Limits, seat)) continue;
+    pushFrame(s, FrameKind.Limits, seat, 0, 0, 0);
+  }
+  return s.depth[0] > depth;
+}
+
+/** True if a frame of that kind is pending for a seat. */
+function isAskedFor(s: TalismanState, kind: FrameKind, seat: number): boolean {
+  let at = topFrame(s);
+  while (at > 0 && (frameKind(s, at) !== kind || frameSeat(s, at) !== seat)) at -= FRAME_WORDS;
+  return at > 0;
 }
 
 /**
