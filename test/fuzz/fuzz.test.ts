@@ -71,6 +71,12 @@ describe('fuzz', () => {
     300_000,
   );
 
+  test('games with boxes of Regions, marks, covers, roamers, endings and quests keep their word', () => {
+    expect(run('--pack', 'box', '--games', '4', '--from', '5', '--fixtures', join(folder, 'box.json'))).toMatch(
+      /games 4, packed 4, .* broken 0\n$/,
+    );
+  }, 300_000);
+
   test('rows of options hold every pair of values that can be played together, and no other', async () => {
     const { pairRows } = (await import(new URL('pairs.mjs', import.meta.url).href)) as { pairRows: PairRows };
     const spec = (id: string, max: number): IntSpec => ({ id, about: '', default: 0, min: 0, max });

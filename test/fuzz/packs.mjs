@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/vocabulary/powers.js';
 import { boardPack } from './boards.mjs';
+import { boxPack } from './boxes.mjs';
 import { goalPack } from './goals.mjs';
 import { regionPack } from './regions.mjs';
 
@@ -92,33 +93,44 @@ ${CHOICES.map((row) => `  - ${row}`).join('\n')}
 `,
 };
 
-/** Drawn boards among the packs, packs with drawn endings and roamers, and drawn Regions. */
-const BOARDS = 12;
-const GOALS = 16;
-const REGIONS = 24;
+/** Packs that are drawn by a number, by the word before it, and how many of each are among the packs. */
+const DRAWN = {
+  board: { make: boardPack, count: 12 },
+  goals: { make: goalPack, count: 16 },
+  regions: { make: regionPack, count: 24 },
+  box: { make: boxPack, count: 32 },
+};
+/** Words of the kinds of drawn packs. */
+export const KINDS = Object.keys(DRAWN);
 
 const SHIPPED = new URL('../../experiments/house-rules/', import.meta.url);
 const SOULS = new URL('../../src/games/talisman/packs/realm-of-souls/realm-of-souls.yaml', import.meta.url);
 
-/** Packs that games are played with, by name: those that ship, the one with all powers, drawn boards and Regions. */
+/** Packs that games are played with, by name: those that ship, the one with all powers, and drawn ones. */
 export const PACKS = new Map([
   ...readdirSync(SHIPPED)
     .filter((name) => name.endsWith('.pack.yaml'))
     .sort()
     .map((name) => [name, { name, text: readFileSync(new URL(name, SHIPPED), 'utf8') }]),
   [ALL_POWERS.name, ALL_POWERS],
-  ...Array.from({ length: BOARDS }, (_, number) => boardPack(number)).map((pack) => [pack.name, pack]),
-  ...Array.from({ length: GOALS }, (_, number) => goalPack(number)).map((pack) => [pack.name, pack]),
-  ...Array.from({ length: REGIONS }, (_, number) => regionPack(number)).map((pack) => [pack.name, pack]),
+  ...Object.values(DRAWN).flatMap(({ make, count }) =>
+    Array.from({ length: count }, (_, number) => make(number)).map((pack) => [pack.name, pack]),
+  ),
   ['realm-of-souls', { name: 'realm-of-souls', text: readFileSync(SOULS, 'utf8') }],
 ]);
 
 /** The game with packs by their names, in force from now on. */
 export function gameWith(game, names) {
-  const packs = names.map((name) => PACKS.get(name) ?? fail(name));
+  const packs = names.map((name) => PACKS.get(name) ?? drawnPack(name) ?? fail(name));
   const played = packs.length === 0 ? game : game.packed(packs).game;
   played.enter?.();
   return played;
+}
+
+/** A pack of a kind and any number, as `box-4711`. */
+function drawnPack(name) {
+  const [, kind, number] = /^([a-z]+)-(\d+)$/.exec(name) ?? [];
+  return DRAWN[kind]?.make(Number(number));
 }
 
 function fail(name) {

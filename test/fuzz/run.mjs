@@ -1,7 +1,7 @@
 // npm run fuzz -- --minutes 10 [--game talisman] [--from 1] [--fixtures path]
 // npm run fuzz -- --games 50        so many games, however long they take
 // npm run fuzz -- --pairs           every pair of option values and packs: 200 games of each row that holds some
-// npm run fuzz -- --pack NAME       every game with that pack of `packs.mjs`
+// npm run fuzz -- --pack NAME       every game with that pack of `packs.mjs`; with `box`, each with a box of its own
 // npm run fuzz -- --replay          the fixtures only
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { agentsOf } from '../../dist/agents/index.js';
 import { GAMES } from '../../dist/src/games/index.js';
 import { FIXTURES, readFixtures } from './fixtures.mjs';
 import { failureOf, fuzz } from './fuzz.mjs';
+import { KINDS } from './packs.mjs';
 import { pairRows } from './pairs.mjs';
 
 const TELL_EVERY = 30_000;
@@ -35,6 +36,11 @@ function gameOf(id) {
   const game = GAMES.find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game '${id}'; known: ${GAMES.map((one) => one.id).join(', ')}`);
   return game;
+}
+
+function packsOf(pack, number) {
+  if (pack === undefined) return [];
+  return [KINDS.includes(pack) ? `${pack}-${number}` : pack];
 }
 
 function replay() {
@@ -64,7 +70,7 @@ function play() {
   const { tally, failures } = fuzz({
     game,
     rows,
-    packs: values.pack === undefined ? [] : [values.pack],
+    packsOf: (number) => packsOf(values.pack, number),
     agents: agentsOf(values.game),
     from,
     fixtures: values.fixtures,

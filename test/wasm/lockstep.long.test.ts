@@ -55,6 +55,13 @@ test('so are games with Regions and ways of packs', CHANGE, async () => {
   }
 });
 
+test('so are games with boxes of Regions, marks, covers, roamers, endings and quests', CHANGE, async () => {
+  for (let number = 0; number < 8; number++) {
+    const { games } = await lockstep(number * 4, number * 4 + GAMES / 50, [PACKS.get(`box-${number}`)]);
+    expect(games).toBe(GAMES / 50);
+  }
+});
+
 test('so are games with forms, another deck and covers', CHANGE, async () => {
   const { games, agents } = await lockstep(0, GAMES / 10, [PACKS.get('realm-of-souls')]);
   expect(games).toBe(GAMES / 10);
