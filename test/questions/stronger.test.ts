@@ -241,8 +241,10 @@ describe('stronger players', () => {
     [40, 8, 8, 40],
     [2400, 60, 20, 600],
     [120_000, 20, 60, 3333],
-  ])('play of %d blocks of %d games, theirs of %d, %d blocks', (blocks, games, theirs, expected) =>
-    expect(strongerBlocks(blocks, games, theirs)).toBe(expected),
+    [120_000, 20, 60, 200, 12_000],
+    [120_000, 20, 60, 100, 4000],
+  ])('play of %d blocks of %d games, theirs of %d, %d blocks', (blocks, games, theirs, expected, most?: number) =>
+    expect(strongerBlocks(blocks, games, theirs, most)).toBe(expected),
   );
 
   test('are an argument of each question that may be asked without named players', () => {

@@ -22,6 +22,9 @@ import { type Arm, armsOf, type PlannedTest, varyOf } from './plan.js';
 import { designOf, judgedOnce } from './play-case.js';
 import type { Races } from './races.js';
 
+/** Most games of stronger players for a claim, about ten seconds on two cores: most claims have an answer in a minute. */
+const MOST_GAMES = 4000;
+
 /** A claim with its answer, and its folder. */
 interface FoundClaim extends Pick<AgainOptions<ClaimAnswer>, 'note'> {
   readonly races: Races;
@@ -65,7 +68,7 @@ export async function askClaimAgain(
   return askStagesAgain<readonly ClaimPlay[]>(
     { ...agent, seed },
     {
-      ...{ dir, ms, games, gamesOfBlock },
+      ...{ dir, ms, games, gamesOfBlock, mostGames: MOST_GAMES },
       blocks: Math.floor(games / gamesOfBlock),
       isFittedElsewhere: !designs.every(isPrinted),
       values: parts.map(({ row }) => claimValue(row, shownPlay(row))),

@@ -13,6 +13,8 @@ export interface StagedAnswer<Result> {
   /** Most blocks of one of its things, and the games of such a block of all things together. */
   readonly blocks: number;
   readonly gamesOfBlock: number;
+  /** Most games of stronger players, if the answer is to be short. */
+  readonly mostGames?: number;
   /** Milliseconds that it took; 0 if it was in its folder. */
   readonly ms: number;
   readonly isFittedElsewhere: boolean;
@@ -32,10 +34,10 @@ export async function askStagesAgain<Result>(
   found: StagedAnswer<Result>,
   { note }: Pick<AgainOptions<Result>, 'note'>,
 ): Promise<StrongerPlayers | undefined> {
-  const { dir, games, values, isFittedElsewhere } = found;
+  const { dir, games, gamesOfBlock, values, isFittedElsewhere } = found;
   if (!values.some(({ named }) => named)) return undefined;
-  const blocks = strongerBlocks(found.blocks, 1);
-  const most = blocks * found.gamesOfBlock;
+  const blocks = strongerBlocks(found.blocks, gamesOfBlock, gamesOfBlock, found.mostGames);
+  const most = blocks * gamesOfBlock;
   if (most > gamesLeft()) return undefined;
   note?.(strongerText(agent.agent, most, games, found.ms));
   const again = await found.again(blocks, join(dir, STRONGER_FOLDER));

@@ -24,9 +24,10 @@ const BLOCKS_LEAST = 100;
  *
  * @param games of a block of the answer
  * @param theirs games of a block of theirs
+ * @param most   most games of theirs, if the answer is to be short; at least 100 blocks are played all the same
  */
-export function strongerBlocks(blocks: number, games: number, theirs = games): number {
-  const fitting = Math.floor((blocks * games) / (TIMES_SLOWER * theirs));
+export function strongerBlocks(blocks: number, games: number, theirs = games, most = Infinity): number {
+  const fitting = Math.floor(Math.min((blocks * games) / TIMES_SLOWER, most) / theirs);
   return Math.min(blocks, Math.max(BLOCKS_LEAST, fitting));
 }
 
