@@ -48,9 +48,9 @@ function timeTexts({ estimates, secondsPerTurn }: Summary): string[] {
 }
 
 function askedWords({ tests }: Effect, hold: string): string {
-  if (tests === 1) return `One result was tested; in ${hold} its interval contains the true value.`;
-  if (tests === 2) return `Two results were tested; in ${hold} both intervals contain the true value.`;
-  return `${tests} results were tested; in ${hold} all ${tests} intervals contain the true value.`;
+  if (tests === 1) return `One result was tested; in ${hold} the range in brackets contains the true value.`;
+  if (tests === 2) return `Two results were tested; in ${hold} both ranges in brackets contain the true values.`;
+  return `${tests} results were tested; in ${hold} all ${tests} ranges in brackets contain the true values.`;
 }
 
 /** Returns the caveat on explored results: the sizes of those selected as significant are mostly too large. */

@@ -46,7 +46,7 @@ const NAMED_MAX = 6;
 
 /** Fine print of claims that were played. */
 const FINE = [
-  'Each verdict was found twice, in games of two seeds. In 95 of 100 claims the intervals of all parts contain the true values, and so do those of all other cases, in either play.',
+  'Each verdict was found twice, in games of two seeds. In 95 of 100 claims the ranges in brackets, of all parts, contain the true values, and so do those of all other cases, in either play.',
   'Numbers are those of the second seed where there is one. They hold for the computer players that played.',
 ];
 

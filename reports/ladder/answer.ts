@@ -78,7 +78,7 @@ export function ladderSentences(summary: LadderSummary): RunSentences {
     ...sentencesOn('games', [`${gamesText(summary)}.`]),
     ...sentencesOn('confidence', [
       `The results of pairs, ${comparisons(leagues)}, are exploratory: significant differences are mostly too large.`,
-      `In ${hold} all intervals of win shares, and of the parts of who wins, contain the true values.`,
+      `In ${hold} all ranges in brackets, of win shares and of the parts of who wins, contain the true values.`,
     ]),
     ...sentencesOn('margin', [`Changes below ${plain(summary.marginPp)} of 100 games count as too small to matter.`]),
     ...sentencesOn('order', [

@@ -48,7 +48,7 @@ function ownAnswer(summary: WorthSummary): Answer {
         title: 'What was played',
         sentences: plainSentences([
           'The same games are played with each change and without it.',
-          `With ${percent(confidence)} confidence, all ranges hold the true values.`,
+          `With ${percent(confidence)} confidence, all ranges in brackets hold the true values.`,
         ]),
         tables: [],
       },

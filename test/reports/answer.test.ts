@@ -210,13 +210,13 @@ describe('what takes something from an answer', () => {
 describe('the line under an answer', () => {
   test('the line under an answer has games, confidence and correction of declared and explored results, margins and assumptions', () => {
     expect(pair(effect(), gains('troll', 5)).fine).toBe(
-      '2,400 games. Two results were tested; in 95 of 100 such runs both intervals contain the true value. The 14 results on characters are exploratory: the sizes named are mostly too large, so confirm them in a run with another seed. Changes below 2 of 100 games or 5 % of a mean count as too small to matter.',
+      '2,400 games. Two results were tested; in 95 of 100 such runs both ranges in brackets contain the true values. The 14 results on characters are exploratory: the sizes named are mostly too large, so confirm them in a run with another seed. Changes below 2 of 100 games or 5 % of a mean count as too small to matter.',
     );
   });
 
   test('the line under an answer names no correction of one comparison, and no characters or minutes that the answer lacks', () => {
     expect(answerTexts(pairOf([effect({ tests: 1 })])).fine).toBe(
-      '2,400 games. One result was tested; in 95 of 100 such runs its interval contains the true value. Changes below 2 of 100 games or 5 % of a mean count as too small to matter.',
+      '2,400 games. One result was tested; in 95 of 100 such runs the range in brackets contains the true value. Changes below 2 of 100 games or 5 % of a mean count as too small to matter.',
     );
   });
 

@@ -168,7 +168,7 @@ describe('answer', () => {
     expect(answer).toMatch(/^rounds +51\.1 +45\.0 +−6\.10 +−6\.29 to −5\.91 +different$/m);
     expect(answer).toContain('2,400 games, seed trophies');
     expect(answer.trimEnd().split('\n').at(-1)).toMatch(
-      /One result was tested; in 95 of 100 such runs its interval contains the true value/,
+      /One result was tested; in 95 of 100 such runs the range in brackets contains the true value/,
     );
   });
 

@@ -163,7 +163,7 @@ describe('the answer of a ladder', () => {
 describe('the line under the answer of a ladder', () => {
   test('the line under the answer of a ladder has the error rates with their corrections, the margin, and the fit of the order', () => {
     expect(fine({})).toBe(
-      '1,200 games. The results of pairs, 1 comparison, are exploratory: significant differences are mostly too large. In 95 of 100 such runs all intervals of win shares, and of the parts of who wins, contain the true values. ' +
+      '1,200 games. The results of pairs, 1 comparison, are exploratory: significant differences are mostly too large. In 95 of 100 such runs all ranges in brackets, of win shares and of the parts of who wins, contain the true values. ' +
         'Changes below 1 of 100 games count as too small to matter. ' +
         `The order is by worth, the part of the wins at a table with one of each. ${ORDER} ${FITS}`,
     );
