@@ -11,6 +11,10 @@ export interface WatchedGame {
   readonly which: string;
   readonly rounds: number;
   readonly token: string;
+  /** Subject on whose page it is; absent: shown beside the figures of its source. */
+  readonly what?: string;
+  /** Token of the same deal with usual players; absent for games of usual players. */
+  readonly usual?: string;
 }
 
 /** Data of a source that was played or counted. */

@@ -15,7 +15,7 @@ import { ruleSources } from './sources/rules.js';
 import { rushSources } from './sources/rush.js';
 import { shopSources } from './sources/shop.js';
 import { spacesSource } from './sources/spaces.js';
-import { waysSource } from './sources/ways.js';
+import { waysSources } from './sources/ways.js';
 import { worthSource } from './sources/worth.js';
 
 /** Kinds of things whose worth findings may tell, so that it is played twice. */
@@ -29,7 +29,7 @@ export function atlasSources(): Source[] {
     ...rushSources(characters),
     ...charactersSources(characters),
     ...matchUpsSources(characters),
-    waysSource(characters),
+    ...waysSources(characters),
     worthSource({ of: 'objects', precision: 1.5, byCharacter: true }),
     worthSource({ of: 'followers', precision: 1.5, byCharacter: true }),
     worthSource({ of: 'spells', precision: 1.5, byCharacter: true }),

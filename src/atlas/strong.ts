@@ -8,3 +8,9 @@ export const STRONG_AGENT = 'quick';
 export function strongBlocks(blocks: number): number {
   return Math.ceil(blocks / 4);
 }
+
+/**
+ * Characters that win more than an even share with stronger players and less with usual ones, or the other way round,
+ * in both plays. A test compares this list with the data.
+ */
+export const TURNED: readonly string[] = ['thief'];

@@ -7,7 +7,7 @@ import { designRun } from '../../questions/run/experiment.js';
 import { runQuestion } from '../../questions/run/question.js';
 import type { AtlasRow } from '../row.js';
 import { SECOND, SECOND_SEED } from '../second.js';
-import { ATLAS_SEED, type Source, type SourcePlay, type StudioQuestion, scaled } from '../source.js';
+import { ATLAS_SEED, type Source, type SourcePlay, type StudioQuestion, scaled, type WatchedGame } from '../source.js';
 import { STRONG, STRONG_AGENT, strongBlocks } from '../strong.js';
 import { askedOf } from '../studio-question.js';
 
@@ -37,6 +37,8 @@ export interface ExperimentPlan {
   /** Seed of its games; that of the atlas if absent. */
   readonly seed?: string;
   rows(run: SourceRun): readonly AtlasRow[] | Promise<readonly AtlasRow[]>;
+  /** Returns games to watch on the pages of single subjects. */
+  ofSubjects?(run: SourceRun): Promise<readonly WatchedGame[]>;
 }
 
 /** Returns a source, and one that plays half as many games again on other luck: a finding must be in both. */
@@ -80,7 +82,8 @@ export function experimentSource(plan: ExperimentPlan): Source {
       const { summary } = result!;
       const rows = await plan.rows({ dir, summary, play });
       const watch = await gamesToWatch(await openRun(dir), watched ?? run!.design.cells.length - 1);
-      return { rows, games: summary.games, watch };
+      const ofSubjects = (await plan.ofSubjects?.({ dir, summary, play })) ?? [];
+      return { rows, games: summary.games, watch: [...watch, ...ofSubjects] };
     },
   };
 }

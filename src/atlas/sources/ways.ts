@@ -6,7 +6,8 @@ import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
-import { experimentSource } from './experiment-source.js';
+import { type ExperimentPlan, experimentSource, type SourceRun, withStrongPlayers } from './experiment-source.js';
+import { turnedGames } from './turned.js';
 
 /** Columns with a word, counted among the wins of a character. */
 const WORDS = ['talisman_source', 'crossing_method'] as const;
@@ -18,18 +19,21 @@ const NUMBERS = ['rounds', 'strength_end', 'craft_end', 'life_end', 'objects_end
 const OF_ALL = ['deaths', 'fights_won', 'fights_lost', 'pvp_fights', 'spells_cast'] as const;
 
 /**
- * Returns the source on the ways in which each character wins: origin of its Talisman, crossing of the river, strength
- * at the end, deaths; and on wins between two players, character by character.
+ * Returns the sources on the ways in which each character wins: origin of its Talisman, crossing of the river, strength
+ * at the end, deaths. The second source is of stronger players, with games of the characters in `TURNED`.
  */
-export function waysSource(characters: readonly NamedThing[]): Source {
-  return experimentSource({
+export function waysSources(characters: readonly NamedThing[]): Source[] {
+  const plan: ExperimentPlan = {
     id: 'ways-to-win',
     command: 'run experiments/ways-to-win.yaml',
     question: tableQuestion({}),
     experiment: 'experiments/ways-to-win.yaml',
     blocks: 10_000,
     rows: ({ dir }) => wayRows(dir, characters),
-  });
+  };
+  const usual = experimentSource(plan);
+  const ofSubjects = async ({ dir }: SourceRun) => turnedGames(dir, (await usual.designs())[0]);
+  return [usual, experimentSource({ ...withStrongPlayers(plan), ofSubjects })];
 }
 
 async function wayRows(dir: string, characters: readonly NamedThing[]): Promise<AtlasRow[]> {

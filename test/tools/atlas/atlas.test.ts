@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SourceRecord } from '../../../src/atlas/record.js';
 import { ROW_COLUMNS } from '../../../src/atlas/row.js';
 import { readRows } from '../../../src/atlas/row-text.js';
+import { TURNED } from '../../../src/atlas/strong.js';
 import { COMMANDS } from '../../../src/cli/commands/index.js';
 import { readLine } from '../../../src/cli/line.js';
 import { renewChecksums } from '../../../src/experiment/folder/checksums.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
+import { tellGame } from '../../../src/experiment/play/replay.js';
 import { ROUND_CAP } from '../../../src/games/talisman/rules/mechanics/turn-frame.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
 import { library } from '../../../src/playing/library/library.js';
@@ -247,11 +249,25 @@ describe('links of the atlas to the studio', () => {
   });
 
   test('name games that can be played again, three for each source that plays', async () => {
-    for (const { id, watch, games } of records) {
+    for (const { id, watch: all, games } of records) {
+      const watch = all.filter(({ what }) => what === undefined);
       // A claim whose one test counts something in another run names no games.
       if (watch.length > 0 || !id.startsWith('claim-')) expect([id, watch.length]).toEqual([id, games > 0 ? 3 : 0]);
       for (const { token } of watch) await findGame(token);
     }
+  });
+
+  test('name three games of each character that turns round, which it loses with usual players', async () => {
+    const shown = records.flatMap(({ watch }) => watch.filter(({ what }) => what !== undefined));
+    expect(shown.map(({ what }) => what)).toEqual(TURNED.flatMap((id) => [id, id, id]));
+    const winsOf = async (token: string, id: string): Promise<number> => {
+      const { design, place } = await findGame(token);
+      const { seats } = tellGame(design, await loadPlayers(design, library), place);
+      return seats.find(({ character }) => character === id)!.winShare;
+    };
+    for (const { what, token, usual } of shown)
+      expect([await winsOf(token, what!), await winsOf(usual!, what!)]).toEqual([1, 0]);
+    for (const id of TURNED) expect(PAGES.get(`characters/${id}.html`)).toContain('Why it is the other way round');
   });
 
   test('name games of the length that they say', async () => {

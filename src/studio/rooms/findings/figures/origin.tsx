@@ -26,7 +26,7 @@ export function Origin({ context: { data }, source, title, part }: OriginProps) 
   const record = data.record(source);
   if (record === undefined) return null;
   // Games of a held source would be other games by the rules of today.
-  const watch = record.held === undefined ? record.watch : [];
+  const watch = record.held === undefined ? record.watch.filter(({ what }) => what === undefined) : [];
   const { command = record.command, games: played = record.games } = part ?? {};
   const question = part?.question ?? (record.question as AskedQuestion | null);
   const place = question === null ? '' : questionPlace(question);

@@ -1,6 +1,6 @@
 import { numberWord, wonGames } from '../../../../../reports/answer/hundred.js';
 import type { NamedThing } from '../../../../atlas/names.js';
-import { caseWord, isTurned, sideOf } from '../../../../atlas/row.js';
+import { caseWord, sideOf } from '../../../../atlas/row.js';
 import { STRONG } from '../../../../atlas/strong.js';
 import { listed } from '../../../../engine/lists.js';
 import { Table } from '../../../parts/table.js';
@@ -10,8 +10,10 @@ import { Dots } from '../figures/dots.js';
 import { Heat } from '../figures/heat.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { Sentence, Sentences } from '../sentence.js';
+import { turnedCharacters } from '../turned.js';
 import { fixed, range, type SourcedSentence, sourced } from '../words.js';
 import { Buying } from './buying.js';
+import { WhyTurned } from './why-turned.js';
 
 /** Sources of the worth of cards and points to each character. */
 const WORTHS = ['worth-stats', 'worth-objects', 'worth-followers', 'worth-spells'];
@@ -82,18 +84,16 @@ function widestSentences(data: AtlasData, rows: readonly Row[]): SourcedSentence
 function strongSentences(data: AtlasData): SourcedSentence[] {
   const rows = data.fair(data.rows(STRONG_CHARACTERS, { of: AT_FOUR }));
   const best = pairSentence('Among better players take', shown(rows, 'more'), 'They win');
-  const usual = data.fair(data.rows('characters', { of: AT_FOUR }));
-  const turned = rows.flatMap((row) => {
-    const other = usual.find(({ what }) => what === row.what);
-    return other !== undefined && isTurned(other, row) ? [[other, row] as const] : [];
-  });
   const wins = (row: Row): string => fixed(25 * row.value, 0);
-  const sentences = turned.map(([other, row]) =>
-    sourced(`The ${row.name} turns round: ${wins(row)} of 100 games instead of ${wins(other)}.`, [row, other]),
+  const sentences = turnedCharacters(data).map(([usual, strong]) =>
+    sourced(
+      `The ${strong.name} turns round: ${wins(strong)} of 100 games instead of ${wins(usual)}; its page says why.`,
+      [strong, usual],
+    ),
   );
   const none = sourced(
     'These games show no character that is strong among usual players and weak among stronger ones.',
-    [...rows, ...usual],
+    rows,
   );
   return [...(best === null ? [] : [best]), ...(sentences.length > 0 ? sentences : [none])];
 }
@@ -270,8 +270,8 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
     path: `characters/${id}.html`,
     title: name,
     chapter: 'characters.html',
-    sources: ['characters', STRONG_CHARACTERS, 'match-ups', 'ways-to-win', ...WORTHS].flatMap((source) =>
-      data.rows(source).length > 0 ? [source] : [],
+    sources: ['characters', STRONG_CHARACTERS, 'match-ups', 'ways-to-win', `${STRONG}ways-to-win`, ...WORTHS].flatMap(
+      (source) => (data.rows(source).length > 0 ? [source] : []),
     ),
     body: (
       <>
@@ -295,6 +295,7 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
             nameOf={({ of }) => `${caseWord(of, 'players')} players`}
           />
         </section>
+        <WhyTurned context={context} id={id} name={name} />
         <section id="match-ups">
           <h2>Against each other character</h2>
           <Sentences all={ownMatches(name, matches, against)} />
