@@ -19,6 +19,15 @@ export function teamShare(of: Estimate, size: number): Estimate {
   };
 }
 
+/** Returns a sentence on shares of whole teams; none if everyone plays alone. */
+export function wholeTeamTexts({ cells }: Pick<Summary, 'cells'>): string[] {
+  const { players, teamSize = 1 } = cells[0];
+  if (teamSize === 1) return [];
+  return [
+    `A team wins together: all shares are those of a team, where ${wonNumber(teamSize / players)} of 100 are even.`,
+  ];
+}
+
 /** Returns a sentence on shares of the players of teams; none if everyone plays alone. */
 export function teamTexts({ cells }: Pick<Summary, 'cells'>): string[] {
   const first = cells.find(({ teamSize }) => teamSize !== undefined);

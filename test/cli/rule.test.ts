@@ -40,6 +40,35 @@ describe('5.15 rule', () => {
     ]);
   });
 
+  test('5.15 rule finds two rules joined by "and", plays both, and none of them if one is unclear', {
+    tags: 'night',
+  }, async () => {
+    const words = 'everyone starts with one more life and dead players are out';
+    const checked = await within(cwd, ['rule', words, '--check', '--json']);
+    expect([checked.exit, JSON.parse(checked.out)]).toMatchObject([
+      Exit.Done,
+      { options: { lifeBonus: '1', deathEliminates: 'yes' }, next: expect.stringContaining('--set-b lifeBonus=1') },
+    ]);
+    const out = join(cwd, 'two');
+    const played = await within(cwd, ['rule', words, '--for', '1 second', '--seed', 'a', '--out', out]);
+    expect(played.exit).toBe(Exit.Done);
+    const [, means, one, other, playedWith] = played.out.split('\n');
+    expect([means, one, other, playedWith]).toEqual([
+      'It means:',
+      '  Everyone starts with 1 life more.',
+      '  A killed player is out of the game.',
+      'Played with: `lifeBonus=1`, `deathEliminates=yes`',
+    ]);
+    expect(existsSync(join(out, 'summary.json'))).toBe(true);
+
+    const half = await within(cwd, ['rule', 'everyone starts with 2 more gold and Trolls fly', '--out', 'none']);
+    expect([half.exit, half.out.split('\n')[0]]).toEqual([
+      Exit.Usage,
+      'No option and no pack says exactly this, so nothing is played.',
+    ]);
+    expect(existsSync(join(cwd, 'none'))).toBe(false);
+  });
+
   test('5.15 rule says why a known rule cannot be played, and which rule is printed', async () => {
     const toads = await within(cwd, ['rule', 'Toads may keep one Object.']);
     expect([toads.exit, toads.out.split('\n')[0]]).toEqual([

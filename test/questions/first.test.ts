@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { first } from '../../src/index.js';
 import { readEvents } from '../../src/playing/run/read-events.js';
 import { FirstCounts } from '../../src/questions/first/count.js';
+import { firstQuestion } from '../../src/questions/first/question.js';
 import { folder } from '../cli/program.js';
 import { Draws } from '../reports/made-up.js';
 import { countsOf, type MadeUpFirsts, NO_ADVANTAGE } from './made-up-firsts.js';
@@ -41,6 +42,31 @@ test('a shared win counts in equal parts, and only the first of a game is first'
     ['inner', 0.5, 9],
   ]);
   expect(turns.map(({ value }) => value)).toEqual([0.5, 0.5]);
+});
+
+test('in teams a win counts for the team: each player of it has all of the win', () => {
+  const counts = new FirstCounts({ cells: [{ players: 4, rotations: 2, teamSize: 2 }] } as never, 1);
+  const at = { cell: 0, block: 0, rotation: 0, where: null, card: null, n: null };
+  for (const [game, winners] of [
+    [0, [0, 2]],
+    [1, [1, 3]],
+  ] as const) {
+    counts.add({ ...at, game, round: 3, seat: 2, what: 'region', card: 'middle' });
+    for (const seat of winners) counts.add({ ...at, game, round: 20, seat, what: 'win', card: 'crown' });
+  }
+  const { steps, turns, teamSize } = counts.found();
+  expect([steps[0].wins.value, turns.map(({ value }) => value), teamSize]).toEqual([0.5, [0.5, 0.5, 0.5, 0.5], 2]);
+});
+
+test('in a real run of teams the shares of the seats of a team are the same, and add up to all games', async () => {
+  const out = `${folder()}/teams`;
+  const { result } = await first({ blocks: 6, seed: 't', out, workers: 1, options: { teams: 'facing' } });
+  const [one, two, three, four] = result.found.turns.map(({ value }) => value);
+  expect([three, four, one + two]).toEqual([one, two, 1]);
+  const { fine } = await firstQuestion.answer(result);
+  expect(fine.map(({ text }) => text).filter((text) => text.startsWith('A team wins together'))).toEqual([
+    'A team wins together: all shares are those of a team, where 50 of 100 are even.',
+  ]);
 });
 
 describe('on made-up games whose chances are known', () => {

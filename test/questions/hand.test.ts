@@ -9,6 +9,12 @@ import { Draws } from '../reports/made-up.js';
 const CHOICES = ['elf', 'monk', 'ghoul'];
 const WIN_SCORE = 840;
 
+test('in teams nothing is asked about a character, because it wins by its partner, too', async () => {
+  const refused = 'character: in teams a character wins by its partner, too; ask for it without teams';
+  for (const more of [{}, { who: 'troll' }, { who: 'elf', name: 'monk', against: ['troll', 'wizard', 'ghoul'] }])
+    await expect(character({ ...more, options: { teams: 'facing' }, blocks: 1 })).rejects.toThrow(refused);
+});
+
 test('plays each character of the hand in the same seats of the same games, against the same others', async () => {
   const out = `${folder()}/run`;
   const against = ['troll', 'wizard'];

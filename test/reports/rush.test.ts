@@ -43,6 +43,20 @@ function answer(found: readonly Response[], character?: string): Answer {
   return rushAnswer(summaryOf({ cells: VALUES.map((_, i) => cell(i, `c${i}`)), bestResponse }), character);
 }
 
+test('in teams the advice speaks of the wins of the team, and of twice the wins', () => {
+  const found = { factor: 'agent0.rushAt', othersFactor: 'others.rushAt', together: 4 };
+  const bestResponse = { ...found, responses: responses(8, () => [8]).map((one) => ({ ...one, character: 'troll' })) };
+  const cells = VALUES.map((_, i) => ({ ...cell(i, `c${i}`), teamSize: 2 }));
+  const { sentences, fine, tables } = rushAnswer(summaryOf({ cells, bestResponse }), 'troll');
+  const texts = sentences.map(({ text }) => text);
+  expect(texts[1]).toBe('At 8 your team wins 60 of 100 games at a table of four (56 to 64), where 50 would be even.');
+  expect(texts[3]).toBe('Leaving at 6 costs 10 wins in 100 games (4 to 16).');
+  expect(tables[0].table.rows.map(([strength, share]) => [strength, share])).toContainEqual(['8', '60.0']);
+  expect(fine.map(({ text }) => text)).toContain(
+    'A team wins together: all shares are those of a team, where 50 of 100 are even.',
+  );
+});
+
 const statesOf = (of: Answer): unknown[] => of.sentences.map(({ state }) => state);
 
 describe('the advice when to leave', () => {

@@ -75,6 +75,21 @@ describe('options', () => {
     await close();
   });
 
+  test('two rules joined by "and" are read back and used together, and none of them if one is unclear', async () => {
+    const { page, problems, close } = await openRules();
+    await search(page, 'everyone starts with 2 more gold and a move may stop short');
+    await page.getByText('Everyone starts with 2 gold more.').waitFor();
+    await page.getByRole('button', { name: 'Use this rule' }).click();
+    const changed = page.getByLabel('Changed on side A');
+    await changed.getByText('2 more gold for everybody').waitFor();
+    await changed.getByText('moves that may stop short').waitFor();
+    await search(page, 'everyone starts with 3 more gold and Trolls fly');
+    await page.getByText('These are the nearest:').waitFor();
+    expect(await page.getByRole('button', { name: 'Use this rule' }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('rules of the start are found by everyday words and played to an answer', { timeout: 120_000 }, async () => {
     const { page, problems, close } = await openRules();
     for (const [word, id, value] of [

@@ -101,6 +101,7 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
   },
   charts: ['character-win-rate'],
   experiment(args) {
+    refuseTeams(args);
     const hand = handOf(args);
     if (hand !== null) return handExperiment(hand);
     const studied = studiedBy(args);
@@ -153,6 +154,12 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
     return Promise.all(titled);
   },
 });
+
+/** @throws UserError for teams, in which a character wins by its partner, too */
+function refuseTeams({ options }: CharacterArguments): void {
+  if ((options?.['teams'] ?? 'off') !== 'off')
+    throw new UserError('character: in teams a character wins by its partner, too; ask for it without teams');
+}
 
 /** A character that is asked about, with the packs of its table and its powers. */
 interface Studied {

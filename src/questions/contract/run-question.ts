@@ -1,6 +1,6 @@
 import { type Sentence, sentencesOn } from '../../../reports/answer/sentence.js';
 import { withStrongerPlayers } from '../../../reports/answer/stronger-players.js';
-import { teamTexts } from '../../../reports/answer/teams.js';
+import { teamTexts, wholeTeamTexts } from '../../../reports/answer/teams.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { Overrides } from '../../experiment/design/experiment.js';
@@ -97,7 +97,11 @@ async function answerOf<Args extends object, Found, Summarised>(
 
 /** Returns the sentence on win shares in teams, unless an answer has it. */
 function teamFine({ fine }: Answer, { cells = [] }: Partial<Summary>): Sentence[] {
-  return sentencesOn('rules', teamTexts({ cells })).filter(({ text }) => fine.every((one) => one.text !== text));
+  const texts = teamTexts({ cells });
+  const isSaid = fine.some(({ text }) =>
+    [...texts, ...(texts.length === 0 ? [] : wholeTeamTexts({ cells }))].includes(text),
+  );
+  return isSaid ? [] : sentencesOn('rules', texts);
 }
 
 /** Returns arguments that ask the same with another number of games, and new ones. */

@@ -10,6 +10,7 @@ import {
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type ResultState, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { settlingFew } from '../../../reports/answer/settling.js';
+import { wholeTeamTexts } from '../../../reports/answer/teams.js';
 import { span, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { agentName, count, counted, gameText, percentNumber } from '../../../reports/format/words.js';
@@ -26,22 +27,21 @@ import { firstName } from './values.js';
 /** Returns the answer. @param what the step or `turn`; absent: all */
 export function firstAnswer(summary: Summary, found: Firsts, what?: StepId | typeof TURN): Answer {
   const { games, seed, cells } = summary;
-  const { players, steps, turns } = found;
-  const even = 1 / players;
+  const { steps, turns } = found;
   const chosen = steps.filter(({ id }) => what === undefined || id === what);
-  const ofSteps = what === TURN ? [] : stepSentences(summary, chosen, players, what);
+  const ofSteps = what === TURN ? [] : stepSentences(summary, chosen, found, what);
   const ofRounds = what === TURN || ofSteps[0]?.state === 'too early' ? [] : roundSentences(chosen);
-  const ofTurns = what === undefined || what === TURN ? turnSentences(turns, players) : [];
+  const ofTurns = what === undefined || what === TURN ? turnSentences(found) : [];
   const isOpen = [...ofSteps, ...ofTurns].some(({ state }) => state === 'too early');
   const topic = (one: Sentence): Sentence => ({ ...one, about: 'measures' });
   return {
     question: summary.question,
-    headline: headlineOf(what === TURN ? [] : chosen, players),
+    headline: headlineOf(what === TURN ? [] : chosen, found),
     sentences: [
       ...ofSteps,
       ...ofRounds,
       ...ofTurns,
-      ...(ofSteps.length === 0 ? [] : causeSentences(chosen, even)),
+      ...(ofSteps.length === 0 ? [] : causeSentences(chosen, evenIn(found))),
       ...(isOpen && (chosen.length > 0 || what === TURN) ? settlingFew(summary) : []),
     ].map(topic),
     tables: [...stepTable(chosen, what), ...(ofTurns.length === 0 ? [] : [turnTable(turns)])],
@@ -58,21 +58,30 @@ export function firstAnswer(summary: Summary, found: Firsts, what?: StepId | typ
     fine: plainSentences([
       `${count(games)} games, seed ${seed}; ${gameText(summary)}, ` +
         `${agentName(summary, cells[0].lineup[0])} at every seat; each character is dealt to every seat in turn.`,
+      ...wholeTeamTexts(summary),
       'In 95 of 100 such runs all ranges of a column hold.',
     ]),
-    charts: async () => (await import('./chart.js')).firstCharts(summary, chosen, turns, players),
+    charts: async () => (await import('./chart.js')).firstCharts(summary, chosen, found),
   };
 }
 
+/** Players of a table, and the seats of a team. */
+type TableSize = Pick<Firsts, 'players' | 'teamSize'>;
+
+/** Returns the even share of a player, or of a team. */
+const evenIn = ({ players, teamSize }: TableSize): number => teamSize / players;
+
+const evenTextIn = ({ players, teamSize }: TableSize): string => evenText(players / teamSize);
+
 const sharesText = ({ value, low: lo, high: hi }: RatioEstimate): string => wonGames(value, { lo, hi });
 
-function headlineOf(steps: readonly FirstStep[], players: number): Answer['headline'] {
+function headlineOf(steps: readonly FirstStep[], table: TableSize): Answer['headline'] {
   const [best] = ranked(steps);
   if (best === undefined || best.wins.low === null) return null;
   return {
     number: span({ lo: best.wins.low, hi: best.wins.high }, wonNumber) || wonNumber(best.wins.value),
-    unit: `of 100 games with ${players} players are won by ${firstName(best.id)}`,
-    meaning: `Half of the time that happens by round ${best.within[1]}; ${evenText(players)}.`,
+    unit: `of 100 games with ${table.players} players are won by ${firstName(best.id, table.teamSize)}`,
+    meaning: `Half of the time that happens by round ${best.within[1]}; ${evenTextIn(table)}.`,
   };
 }
 
@@ -95,20 +104,20 @@ const SENTENCES_MAX = 4;
 function stepSentences(
   summary: Summary,
   steps: readonly FirstStep[],
-  players: number,
+  table: TableSize,
   what: StepId | undefined,
 ): Sentence[] {
   const all = ranked(steps);
   if (all.length === 0) return noneSentences(summary, what);
-  if (all.every(({ wins }) => stateOf(wins, 1 / players) === 'too early'))
+  if (all.every(({ wins }) => stateOf(wins, evenIn(table)) === 'too early'))
     return stated(
       'too early',
       'It is too early to say what it is worth to get somewhere first.',
-      `In ${counted(summary.games, 'game')}, ${firstName(all[0].id)} won most: ${wonGames(all[0].wins.value)}.`,
+      `In ${counted(summary.games, 'game')}, ${firstName(all[0].id, table.teamSize)} won most: ${wonGames(all[0].wins.value)}.`,
     );
   return all.slice(0, SENTENCES_MAX).map((step, i) => ({
-    text: upperFirst(`${firstName(step.id)} ${winsText(step, players, i === 0)}.`),
-    state: stateOf(step.wins, 1 / players),
+    text: upperFirst(`${firstName(step.id, table.teamSize)} ${winsText(step, table, i === 0)}.`),
+    state: stateOf(step.wins, evenIn(table)),
   }));
 }
 
@@ -129,15 +138,16 @@ function noneSentences(summary: Summary, what: StepId | undefined): Sentence[] {
 }
 
 /** Returns the sentence on the advantage of being first. */
-function winsText({ wins }: FirstStep, players: number, isFirst: boolean): string {
-  const even = isFirst ? `, where ${evenText(players)}` : '';
-  switch (stateOf(wins, 1 / players)) {
+function winsText({ wins }: FirstStep, table: TableSize, isFirst: boolean): string {
+  const even = evenIn(table);
+  const where = isFirst ? `, where ${evenTextIn(table)}` : '';
+  switch (stateOf(wins, even)) {
     case 'clear':
-      return `wins ${wins.value > 1 / players ? 'more' : 'less'} than its share: ${sharesText(wins)}${even}`;
+      return `wins ${wins.value > even ? 'more' : 'less'} than its share: ${sharesText(wins)}${where}`;
     case 'no matter':
-      return `wins as often as the others: within ${gamesUp(100 * reachOf(wins, 1 / players))} of even`;
+      return `wins as often as the others: within ${gamesUp(100 * reachOf(wins, even))} of even`;
     case 'leaning':
-      return `may win more than its share, or less; that is not settled: ${sharesText(wins)}${even}`;
+      return `may win more than its share, or less; that is not settled: ${sharesText(wins)}${where}`;
     default:
       return 'takes that step in too few of these games to say more';
   }
@@ -165,8 +175,10 @@ function reachOf({ low, high }: RatioEstimate, even: number): number {
 }
 
 /** Returns the sentences on the order of turns: the first, the second and the last. */
-function turnSentences(turns: readonly TurnOrder[], players: number): Sentence[] {
-  const even = 1 / players;
+function turnSentences({ turns, ...table }: Firsts): Sentence[] {
+  const even = evenIn(table);
+  const { players } = table;
+  const won = (one: TurnOrder): string => `${table.teamSize === 1 ? '' : 'your team wins '}${sharesText(one)}`;
   const name = ({ turn }: TurnOrder): string => (turn === players ? 'last' : placeWord(turn));
   const state = turns.map((one) => stateOf(one, even));
   if (turns[0].low === null) return stated('too early', 'It is too early to say what the order of turns is worth.');
@@ -189,10 +201,10 @@ function turnSentences(turns: readonly TurnOrder[], players: number): Sentence[]
   const worse = apart.filter(({ value }) => value < even).slice(0, NAMES_MAX);
   return [
     ...better.flatMap((one) =>
-      stated('clear', `It helps to be ${name(one)}: ${sharesText(one)}, where ${evenText(players)}.`),
+      stated('clear', `It helps to be ${name(one)}: ${won(one)}, where ${evenTextIn(table)}.`),
     ),
     ...worse.flatMap((one) =>
-      stated('clear', `It costs wins to be ${name(one)}: ${sharesText(one)}, where ${evenText(players)}.`),
+      stated('clear', `It costs wins to be ${name(one)}: ${won(one)}, where ${evenTextIn(table)}.`),
     ),
     ...(apart.length === players
       ? []

@@ -27,6 +27,8 @@ export interface TurnOrder extends RatioEstimate {
 /** Counts of a run. */
 export interface Firsts {
   readonly players: number;
+  /** Seats of a team, which win together: a win is that of the team. 1 if everyone plays alone. */
+  readonly teamSize: number;
   /** Steps that were taken in any game, in order. */
   readonly steps: readonly FirstStep[];
   readonly turns: readonly TurnOrder[];
@@ -69,6 +71,7 @@ class StepSums {
 /** Counts, game by game, the first to take each step and the winners. */
 export class FirstCounts {
   private readonly players: number;
+  private readonly teamSize: number;
   private readonly gamesPerBlock: number;
   private readonly steps: ReadonlyMap<StepId, StepSums>;
   private readonly turns: readonly Float64Array[];
@@ -76,10 +79,11 @@ export class FirstCounts {
   private open: OpenGame | null = null;
 
   constructor(
-    { cells: [{ players, rotations }] }: Pick<Design, 'cells'>,
+    { cells: [{ players, rotations, teamSize = 1 }] }: Pick<Design, 'cells'>,
     private readonly blocks: number,
   ) {
     this.players = players;
+    this.teamSize = teamSize;
     this.gamesPerBlock = rotations;
     this.steps = new Map(STEPS.map(({ id }) => [id, new StepSums(blocks)]));
     this.turns = Array.from({ length: players }, () => new Float64Array(blocks));
@@ -101,7 +105,7 @@ export class FirstCounts {
   private endGame(): void {
     if (this.open === null) return;
     const { block, firsts, winners } = this.open;
-    const part = winners.length === 0 ? 0 : WIN / winners.length;
+    const part = winners.length === 0 ? 0 : (WIN * this.teamSize) / winners.length;
     for (const seat of winners) this.turns[seat][block] += part;
     for (const [id, { seat, round }] of firsts) {
       const sums = this.steps.get(id)!;
@@ -132,6 +136,7 @@ export class FirstCounts {
     const taken = STEPS.filter(({ id }) => this.steps.get(id)!.byRound.size > 0);
     return {
       players: this.players,
+      teamSize: this.teamSize,
       steps: taken.map(({ id }) => ({
         id,
         wins: share(`wins/${id}`, taken.length),

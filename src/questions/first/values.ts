@@ -8,8 +8,8 @@ import { STEPS, type StepId, TURN } from './steps.js';
  * Returns the wins of the first to take each step and of each place in the order of turns, as games of 100 above an
  * even share. The step with the most wins is the main one.
  */
-export function firstValues({ players, steps, turns }: Firsts, what?: StepId | typeof TURN): AnswerValue[] {
-  const even = 1 / players;
+export function firstValues({ players, teamSize, steps, turns }: Firsts, what?: StepId | typeof TURN): AnswerValue[] {
+  const even = teamSize / players;
   const isApart = ({ low, high }: RatioEstimate): boolean =>
     low !== null && high !== null && (low > even || high < even);
   const value = (key: string, subject: string, of: RatioEstimate, named: boolean): AnswerValue => {
@@ -21,12 +21,12 @@ export function firstValues({ players, steps, turns }: Firsts, what?: StepId | t
   const ranked = [...chosen].sort((x, y) => y.wins.value - x.wins.value);
   const ofTurns = what === undefined || what === TURN ? turns : [];
   return [
-    ...ranked.map(({ id, wins }, i) => value(id, firstName(id), wins, i === 0 || isApart(wins))),
+    ...ranked.map(({ id, wins }, i) => value(id, firstName(id, teamSize), wins, i === 0 || isApart(wins))),
     ...ofTurns.map((one, i) => {
       const place = one.turn === players ? 'last' : placeWord(one.turn);
       return value(
         `turn ${one.turn}`,
-        `the ${place} in the order of turns`,
+        `${teamSize === 1 ? '' : 'the team of '}the ${place} in the order of turns`,
         one,
         (what === TURN && i === 0) || isApart(one),
       );
@@ -34,7 +34,7 @@ export function firstValues({ players, steps, turns }: Firsts, what?: StepId | t
   ];
 }
 
-/** Returns the words for the first to take a step: "the first to hold a Talisman". */
-export function firstName(id: StepId): string {
-  return `the first ${STEPS.find((step) => step.id === id)!.phrase}`;
+/** Returns the words for the winner where a step is taken first: "the first to hold a Talisman", or "the team of" it. */
+export function firstName(id: StepId, teamSize: number): string {
+  return `${teamSize === 1 ? '' : 'the team of '}the first ${STEPS.find((step) => step.id === id)!.phrase}`;
 }

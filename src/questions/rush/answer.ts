@@ -14,22 +14,28 @@ import {
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { settlingFew, settlingSentence } from '../../../reports/answer/settling.js';
+import { wholeTeamTexts } from '../../../reports/answer/teams.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
+import type { PageChart } from '../../../reports/page/page-charts.js';
 import { anyOf, levelsText, listed } from '../../engine/lists.js';
 import type { BestResponse, Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';
-import { settled } from './values.js';
+import { settled, withTeamWins } from './values.js';
 
 /** The answer of `advice rush`: when to leave, what another time costs, the curve behind it, and the evidence. */
+
+/** Charts of the answer. */
+const RUSH_CHARTS = ['best-response', 'response-curves'] as const;
 
 /** Columns of the longest bar of the curve. */
 const BAR = 24;
 
 /** Returns the answer. @param character id of the player's character; all if absent */
-export function rushAnswer(summary: Summary, character: string | undefined): Answer {
+export function rushAnswer(played: Summary, character: string | undefined): Answer {
+  const summary = withTeamWins(played);
   const found = summary.bestResponse!;
   const [table] = responsesByTable(found, character ?? null);
   const who = character === undefined ? '' : `with the ${characterName(summary, character)}, `;
@@ -46,7 +52,14 @@ export function rushAnswer(summary: Summary, character: string | undefined): Ans
     sentences,
     tables: [{ title: `If the others leave at Strength ${usual.others}:`, table: curve(usual) }],
     fine: fineSentences(summary, found),
+    ...(summary === played ? {} : { charts: () => teamCharts(summary) }),
   };
+}
+
+/** Returns the charts of a summary whose wins are those of teams. */
+async function teamCharts(summary: Summary): Promise<PageChart[]> {
+  const { pageCharts } = await import('../../../reports/page/page-charts.js');
+  return pageCharts(summary, RUSH_CHARTS);
 }
 
 /** Returns the Strengths that may be best: "8 to 12". */
@@ -134,20 +147,21 @@ function adviceSentences(
 /** Returns ": 30 of 100 games at a table of four (28 to 32), where 25 would be even"; empty if that is so by construction. */
 function wins({ cells }: Summary, usual: Response): string {
   if (isByConstruction(usual)) return '';
-  const { players } = cells[0];
+  const { players, teamSize = 1 } = cells[0];
   const won = wonGames(usual.bestShare, { lo: usual.bestLo, hi: usual.bestHi });
-  return `: ${won.replace(' games', ` games at a table of ${numberWord(players)}`)}, where ${evenText(players)}`;
+  return `: ${won.replace(' games', ` games at a table of ${numberWord(players)}`)}, where ${evenText(players / teamSize)}`;
 }
 
 function rangeTexts(summary: Summary, usual: Response, isAlike: boolean): string[] {
   const own = wins(summary, usual).slice(2);
   if (own === '') return [];
-  if (isAlike && candidates(usual).length > 1) return [`You win ${own}.`];
+  const who = (summary.cells[0].teamSize ?? 1) > 1 ? 'your team wins' : 'you win';
+  if (isAlike && candidates(usual).length > 1) return [upperFirst(`${who} ${own}.`)];
   const best = leader(usual);
   const others = usual.answers.filter((one) => one.mayBeBest && one !== best);
   const more =
-    others.length > 2 ? [] : others.map(({ own: strength, share }) => `at ${strength} you win ${wonNumber(share)}`);
-  return [`At ${best.own} you win ${own}${more.length === 0 ? '' : `; ${listed(more)}`}.`];
+    others.length > 2 ? [] : others.map(({ own: strength, share }) => `at ${strength} ${who} ${wonNumber(share)}`);
+  return [`At ${best.own} ${who} ${own}${more.length === 0 ? '' : `; ${listed(more)}`}.`];
 }
 
 function hiddenTexts(usual: Response, most: number | null, isAlike: boolean): string[] {
@@ -235,6 +249,7 @@ function fineSentences(summary: Summary, { together }: BestResponse): Sentence[]
     `${count(games)} games, ${count(Math.max(...cells.map((cell) => cell.games)))} of each pair of Strengths, seed ${seed}; ${gameText(summary)}, ${cells[0].players} players.`,
     `All players are the computer player ${agentName(summary, cells[0].lineup[0]).replace(/ \(.*/, '')}. Strength or Craft is counted with your things, and you need a Talisman.`,
     `In 95 of 100 such runs the best is among those that may be best, for all ${together} Strengths of the others.`,
+    ...wholeTeamTexts(summary),
     ...(speech?.caveat === undefined ? [] : [speech.caveat]),
   ]);
 }

@@ -3,6 +3,7 @@ import { characterOffers, findCharacter } from '../character/find.js';
 import { type ArgumentValues, runArguments, TABLE, whole, word } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
 import { RUSH_PLAYERS, rushExperiment } from './experiment.js';
+import { withTeamWins } from './values.js';
 
 const ARGUMENTS = {
   character: word('your character, a word of list characters', {
@@ -45,10 +46,12 @@ export const rushQuestion = experimentQuestion<RushArguments, null>({
   values: async ({ summary }, args) => (await import('./values.js')).rushValues(summary, idOf(args)),
   answer: async ({ summary }, args) => (await import('./answer.js')).rushAnswer(summary, idOf(args)),
   facts: ({ summary }) => ({
-    responses: (summary.bestResponse?.responses ?? []).map(({ others, character, answers, bestShare, gain }) => ({
-      ...{ others, character, bestShare, gain },
-      best: answers.flatMap(({ own, mayBeBest }) => (mayBeBest ? [own] : [])),
-    })),
+    responses: (withTeamWins(summary).bestResponse?.responses ?? []).map(
+      ({ others, character, answers, bestShare, gain }) => ({
+        ...{ others, character, bestShare, gain },
+        best: answers.flatMap(({ own, mayBeBest }) => (mayBeBest ? [own] : [])),
+      }),
+    ),
   }),
 });
 

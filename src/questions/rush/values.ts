@@ -4,6 +4,31 @@ import type { AnswerValue } from '../../experiment/results/stronger-players.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import { type Choice, leaderValues } from '../contract/leader-values.js';
 
+/** Returns a summary in which a win of best responses is that of the team, where seats play as teams. */
+export function withTeamWins(summary: Summary): Summary {
+  const { bestResponse, cells } = summary;
+  const { teamSize = 1 } = cells[0];
+  if (bestResponse === undefined || teamSize === 1) return summary;
+  return {
+    ...summary,
+    bestResponse: { ...bestResponse, responses: bestResponse.responses.map((one) => ofTeam(one, teamSize)) },
+  };
+}
+
+function ofTeam(response: Response, size: number): Response {
+  const whole = (share: number | null): number | null => (share === null ? null : size * share);
+  const { bestShare, bestLo, bestHi, worstBehind, gain, gainLo, gainHi } = response;
+  return {
+    ...response,
+    answers: response.answers.map(({ share, behind, lo, hi, ...level }) => ({
+      ...level,
+      ...{ share: size * share, behind: size * behind, lo: whole(lo), hi: whole(hi) },
+    })),
+    ...{ bestShare: size * bestShare, bestLo: whole(bestLo), bestHi: whole(bestHi), worstBehind: size * worstBehind },
+    ...{ gain: size * gain, gainLo: whole(gainLo), gainHi: whole(gainHi) },
+  };
+}
+
 /** Returns the response to others at a stable Strength: the one with the least gain from changing alone. */
 export function settled(responses: readonly Response[]): Response {
   const stable = responses.filter(({ mayStay }) => mayStay);
@@ -16,7 +41,8 @@ export function settled(responses: readonly Response[]): Response {
  *
  * @param character id of the player's character; all if absent
  */
-export function rushValues({ bestResponse }: Summary, character: string | undefined): AnswerValue[] {
+export function rushValues(summary: Summary, character: string | undefined): AnswerValue[] {
+  const { bestResponse } = withTeamWins(summary);
   if (bestResponse === undefined) return [];
   const [table] = responsesByTable(bestResponse, character ?? null);
   if (table === undefined) return [];
