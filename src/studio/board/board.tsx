@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { TableView, ViewSeat } from '../../engine/index.js';
 import '../look/board.css';
@@ -36,6 +37,8 @@ interface BoardProps {
   readonly onRead?: (space: number) => void;
   /** Space that is marked as chosen. */
   readonly selected?: number;
+  /** Draws more above the spaces. */
+  readonly over?: (cells: readonly Cell[]) => ComponentChildren;
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -46,9 +49,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The board with figures and cards. Arrow keys move the focus between spaces. */
-export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) {
+export function Board({ view, targets, onSpace, onRead, selected, over }: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const cells = useMemo(() => cellsOf(view.spaces), [view.spaces.length]);
+  const cells = useMemo(() => cellsOf(view.spaces), [view.spaces.map(({ region }) => region).join()]);
   const isTarget = (space: number): boolean => targets?.includes(space) === true;
   const press = (space: number): void => {
     if (targets === undefined || isTarget(space)) onSpace?.(space);
@@ -56,7 +59,7 @@ export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) 
   };
   const mayChoose = (space: number): boolean =>
     onSpace !== undefined && (targets === undefined || onRead !== undefined || isTarget(space));
-  const first = selected ?? view.seats[view.turn.actor].space;
+  const first = selected ?? view.seats[view.turn.actor]?.space ?? 0;
   /** True for a space in the Tab order: each target, or one space if there are no targets. */
   const isStop = (space: number): boolean =>
     targets === undefined || targets.length === 0 ? space === Math.max(0, first) : isTarget(space);
@@ -110,6 +113,7 @@ export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) 
         />
       ))}
       <Figures view={view} cells={cells} />
+      {over?.(cells)}
     </svg>
   );
 }

@@ -35,6 +35,7 @@ const lab = {
   rules: laterReader(() => import('./rules.js')),
   saidRule: laterReader(() => import('./said-rule.js')),
   builder: laterReader(() => import('./builder.js')),
+  expansion: laterReader(() => import('./expansion.js')),
 };
 
 export type Lab = typeof lab;

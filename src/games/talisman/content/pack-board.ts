@@ -5,6 +5,11 @@ import { type BoardRow, SECTIONS } from './schema.js';
 
 type Space = Located<BoardRow>;
 
+/** A space that has a place in the order of a board. */
+interface Laid {
+  readonly row: { readonly id: string; readonly region: string };
+}
+
 /** Keys by which a row lists the spaces across the river. */
 const ACROSS = ['raft', 'raftGrid'] as const;
 
@@ -17,7 +22,7 @@ export function refusalOf({ row }: Space, before: Space): string | null {
 }
 
 /** Lays a space behind another, clockwise; one that is on the board already leaves its old place. */
-export function layAfter(spaces: Space[], space: Space, before: Space): void {
+export function layAfter<Row extends Laid>(spaces: Row[], space: Row, before: Row): void {
   const old = spaces.findIndex(({ row }) => row.id === space.row.id);
   if (old >= 0) spaces.splice(old, 1);
   spaces.splice(spaces.indexOf(before) + 1, 0, space);
@@ -27,7 +32,7 @@ export function layAfter(spaces: Space[], space: Space, before: Space): void {
  * Lays a space behind the last one of its Region; the first one of a Region before the Inner Region, which is the last
  * of the board.
  */
-export function layLast(spaces: Space[], space: Space): void {
+export function layLast<Row extends Laid>(spaces: Row[], space: Row): void {
   const last = spaces.findLastIndex(({ row }) => row.region === space.row.region);
   const inner = spaces.findIndex(({ row }) => row.region === 'inner');
   spaces.splice(last >= 0 ? last + 1 : inner >= 0 ? inner : spaces.length, 0, space);

@@ -31,13 +31,15 @@ export function idOf(name: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'my-hero';
 }
 
-/** Returns a value as YAML on one line. */
-function flow(value: unknown): string {
+/** Returns a value as YAML on one line. Keys such as `on` are words in YAML 1.2. */
+export function flow(value: unknown): string {
   if (typeof value === 'string') return text(value.replaceAll(UNSEEN, ''));
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const pairs = Object.entries(value).filter(([, part]) => part !== undefined);
-  return pairs.length === 0 ? '{}' : `{ ${pairs.map(([key, part]) => `${text(key)}: ${flow(part)}`).join(', ')} }`;
+  return pairs.length === 0
+    ? '{}'
+    : `{ ${pairs.map(([key, part]) => `${PLAIN.test(key) ? key : JSON.stringify(key)}: ${flow(part)}`).join(', ')} }`;
 }
 
 function text(words: string): string {

@@ -21,7 +21,7 @@ function readSchema(kind: string): Schema {
 }
 
 /** Returns the schema of packs together with the definitions of the schema of options, to which it refers. */
-function packSchema(): Schema {
+export function packSchema(): Schema {
   schema ??= { ...readSchema('pack'), $defs: { ...readSchema('pack').$defs, ...readSchema('options').$defs } };
   return schema;
 }

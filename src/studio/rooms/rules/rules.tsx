@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { RoomProps } from '../../browser/route.js';
 import { linkTo } from '../../browser/route.js';
 import { lab, labState } from '../../lab/client.js';
-import { Busy, Button, LinkButton, Notice, Tabs } from '../../parts/index.js';
+import { Busy, Button, LinkButton, lazily, Notice, Tabs } from '../../parts/index.js';
 import { type Asked, rulesQuestion } from '../../question/rules-question.js';
 import {
   AT_FIRST,
@@ -24,6 +24,8 @@ import { questionPlace } from '../../question/question-link.js';
 import { against, checks, compareWith, declared, isPrinted, keepChecking, PRINTED } from './side/sides.js';
 import { SidesHead } from './sides-head.js';
 
+const ExpansionPanel = lazily(() => import('./expansion/panel.js'));
+
 /** Loads the options. Tries again if the lab was restarted meanwhile, for example because of an oversized text. */
 function loadDeclared(): void {
   if (declared.value !== null) return;
@@ -36,7 +38,7 @@ function loadDeclared(): void {
 /** The printed rules, compared with themselves. */
 const UNCHANGED: Asked = { ...AT_FIRST, b: PRINTED };
 
-/** The rules of a question: options, house cards, a character of one's own, the players. */
+/** The rules of a question: options, house cards, a character or an expansion of one's own, the players. */
 export default function Rules({ rest }: RoomProps) {
   useEffect(() => {
     loadDeclared();
@@ -75,6 +77,11 @@ export default function Rules({ rest }: RoomProps) {
                   id: 'character',
                   title: 'Own character',
                   content: () => <CharacterPanel at={rest.split('/')[1] ?? ''} />,
+                },
+                {
+                  id: 'expansion',
+                  title: 'Own expansion',
+                  content: () => <ExpansionPanel at={rest.split('/')[1] ?? ''} />,
                 },
                 { id: 'players', title: 'Players', content: () => <Players rules={declared.value!} /> },
               ]}

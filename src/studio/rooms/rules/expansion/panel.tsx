@@ -1,0 +1,48 @@
+import { useSignal } from '@preact/signals';
+import { lab } from '../../../lab/client.js';
+import { Button, Field } from '../../../parts/index.js';
+import { heldPacks, holdPack } from '../packs/held.js';
+import { Editor } from './editor.js';
+import '../packs/packs.css';
+import './expansion.css';
+
+/**
+ * The editor of expansions: a board to click on, and the fields of the chosen row. It writes a pack.
+ *
+ * @param at name of the pack to begin with; empty for the first
+ */
+export default function ExpansionPanel({ at }: { readonly at: string }) {
+  const chosen = useSignal(at);
+  const packs = heldPacks();
+  const pack = packs.find(({ name }) => name === chosen.value) ?? packs[0];
+  const begin = async (): Promise<void> => {
+    chosen.value = holdPack(await lab.expansion.newExpansion());
+  };
+  return (
+    <div class="expansion">
+      <div class="rules-add">
+        {pack !== undefined && (
+          <Field label="Board of">
+            {(control) => (
+              <select {...control} value={pack.name} onChange={(event) => (chosen.value = event.currentTarget.value)}>
+                {packs.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Button kind={pack === undefined ? 'main' : 'plain'} onClick={() => void begin()}>
+          Make a new expansion
+        </Button>
+      </div>
+      {pack === undefined ? (
+        <p class="rules-soft">
+          Add spaces, Regions, marks and endings on the board. Then see in a few seconds what they change.
+        </p>
+      ) : (
+        <Editor key={pack.name} pack={pack} />
+      )}
+    </div>
+  );
+}
