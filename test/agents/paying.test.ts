@@ -218,6 +218,24 @@ describe('3.5 balanced chooses the card or the space that is worth most', () => 
     expect(answer(starts({}, { spaces: { fields: ['dragon'], plains: ['holy-lance'] } }))).toMatch(/^choose Plains/);
     expect(answer(starts({}, { spaces: { plains: ['dragon'], fields: ['holy-lance'] } }))).toMatch(/^choose Fields/);
   });
+
+  test('of two characters it changes places with the one beside the thing that it wants, and never for a worse place', () => {
+    const near = (spaces: NonNullable<Position['spaces']>): Table =>
+      scenario({
+        seats: [
+          { character: 'warrior', at: 'village' },
+          { character: 'troll', at: 'fields', lostTurns: 9 },
+          { character: 'elf', at: 'plains', lostTurns: 9 },
+        ],
+        spaces,
+      });
+    rules('{ after: turnStart, does: { choose: { character: {} }, then: swapPlaces } }');
+    expect(answer(near({ fields: ['dragon'], plains: ['holy-lance'] }))).toBe('choose Elf (player 3)');
+    expect(answer(near({ plains: ['dragon'], fields: ['holy-lance'] }))).toBe('choose Troll (player 2)');
+    rules('{ after: turnStart, optional: true, does: { choose: { character: {} }, then: swapPlaces } }');
+    expect(uses(near({ plains: ['dragon'], fields: ['holy-lance'] }))).toBe(true);
+    expect(uses(near({ plains: ['dragon'], fields: ['dragon', 'demon'] }))).toBe(false);
+  });
 });
 
 describe('3.5 balanced weighs each cost of a power against its effect', () => {

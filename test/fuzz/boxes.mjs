@@ -24,6 +24,8 @@ const TEXTS = [
   'does: { roll: 1, rows: { 1-2: cover murk, 3-4: cover glow, 5-6: nothing } }',
   'does: { choose: { character: { within: 5, marked: venom } }, then: [unmark venom, teleportInRegion] }',
   'does: offerQuest',
+  'does: { choose: { character: { most: gold } }, then: [loseGold 1, mark score] }',
+  'does: { choose: { character: { least: venom, within: 6 } }, then: swapPlaces }',
 ];
 /** What stands in a way. */
 const PRICES = [
@@ -54,6 +56,7 @@ const RULES = [
   '{ after: moveRolled, if: { rolled: [1, 6] }, does: { choose: { space: { within: 3, holding: { kind: enemy } } }, then: mark fire 2 } }',
   '{ after: anyTime, cost: { mark: score 3 }, limit: turn, does: { choose: { space: { within: 12 } }, then: goThere } }',
   '{ has: evadeHills, if: { marked: score } }',
+  '{ after: turnStart, cost: { mark: score }, limit: turn, does: { choose: { character: { most: life } }, then: swapPlaces } }',
 ];
 const ENDINGS = [
   'wins: { after: turnEnd, if: { compare: score >= 12 } }',

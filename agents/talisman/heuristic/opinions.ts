@@ -79,6 +79,7 @@ export const enum Verb {
   CompleteQuest,
   WinGame,
   MoveRoamer,
+  SwapPlaces,
 }
 
 /** `Verb` of each verb of programs, by `op - Op.FirstVerb`. */
@@ -158,6 +159,7 @@ export const verbOf = verbTable([
   'completeQuest',
   'winGame',
   'moveRoamer',
+  'swapPlaces',
 ]);
 
 /** Returns the table of the words above, which are in the order of `Verb`. */

@@ -84,7 +84,7 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
     case Verb.GainCard:
       return gainOf(s, seat, v, copyOf(s, arg));
     case Verb.GoThere:
-      return thereWorth(s, seat, v);
+      return sentWorth(s, seat, v, spaceAtHand(s));
     case Verb.LoseTrophyPoints:
       return 0 - pointsWorth(s, seat, v, arg);
     case Verb.CompleteQuest:
@@ -191,11 +191,11 @@ export function freeMoveWorth(s: TalismanState, seat: number, v: View): number {
   return best;
 }
 
-/** Returns the worth of the chosen space, a fixed one from afar. */
-function thereWorth(s: TalismanState, seat: number, v: View): number {
+/** Returns the worth of being sent to a space, a fixed one from afar. */
+export function sentWorth(s: TalismanState, seat: number, v: View, space: number): number {
   if (v.afar) return SENT;
   v.afar = true;
-  const worth = landingWorth(s, seat, v, spaceAtHand(s));
+  const worth = landingWorth(s, seat, v, space);
   v.afar = false;
   return worth;
 }

@@ -38,7 +38,7 @@ import type { View } from '../view.js';
 import { cardWorth, coinsOwed } from '../worth.js';
 import { gainOf, lossOf } from './cards.js';
 import { rivalProgramWorth } from './forms.js';
-import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
+import { freeMoveWorth, powerVerbWorth, proceedWorth, sentWorth } from './powers.js';
 
 /**
  * The worth of a program of a card, space or Spell to a seat, read from the code that the rules run. A house card is
@@ -105,7 +105,7 @@ export function optionWorth(s: TalismanState, seat: number, v: View, at: number,
  */
 function pickWorth(s: TalismanState, seat: number, v: View, pick: number, word: number, deep: number): number {
   if (!mayGive(s, seat, pick)) return 0;
-  if (picksSeat(pick)) return nextPick(s, seat, pick, NO_CARD, 0) === NO_PICK ? 0 : 0 - forAnother(pick);
+  if (picksSeat(pick)) return seatPickWorth(s, seat, v, pick);
   const about = s.about[0];
   let best = NEVER;
   let least = 0 - NEVER;
@@ -121,6 +121,37 @@ function pickWorth(s: TalismanState, seat: number, v: View, pick: number, word: 
   }
   if (best === NEVER) return 0;
   return content.pickBy[pick] === Decider.Self ? best : (best + least) >> 1;
+}
+
+/** Returns the worth of a choice of another character: of its place, or of the harm to it. */
+function seatPickWorth(s: TalismanState, seat: number, v: View, pick: number): number {
+  let other = nextPick(s, seat, pick, NO_CARD, 0);
+  if (other === NO_PICK) return 0;
+  if (!takesPlace(s, seat, pick)) return 0 - forAnother(pick);
+  let best = NEVER;
+  for (; other !== NO_PICK; other = nextPick(s, seat, pick, NO_CARD, other + 1)) {
+    const worth = sentWorth(s, seat, v, s.space[other]);
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
+/** True for a choice of a character with which the seat only changes places. */
+function takesPlace(s: TalismanState, seat: number, pick: number): boolean {
+  return sole.verb[content.pickCode[pick]] === Verb.SwapPlaces && s.active[0] === seat;
+}
+
+/** Returns the index of the character on the best space. */
+function bestPlace(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  let best = 0;
+  let most = NEVER;
+  for (let i = 0; i < count; i++) {
+    const worth = sentWorth(s, seat, v, s.space[operandOf(actions[i])]);
+    if (worth <= most) continue;
+    best = i;
+    most = worth;
+  }
+  return best;
 }
 
 /** Returns the worth of a card of another for the own card at hand. */
@@ -140,6 +171,7 @@ export function bestPick(
   const pick = frameArg(s, at, 1);
   const word = frameArg(s, at, 2);
   const other = chosenFor(s, at);
+  if (picksSeat(pick) && other === seat && takesPlace(s, seat, pick)) return bestPlace(s, seat, v, actions, count);
   if (picksSeat(pick)) return strongest(s, actions, count, forAnother(pick) > 0 === (other === seat));
   const about = s.about[0];
   let best = 0;

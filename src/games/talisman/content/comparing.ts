@@ -14,8 +14,7 @@ export function comparison(text: string, spots: Spots, at: SpotPlace): number | 
   if (sign === undefined || NUMBER.test(left))
     return `'${text}' is no comparison: write a value, one of ${SIGNS.join(' ')}, and a value or a number, as in fate < gold`;
   const isNumber = NUMBER.test(right);
-  for (const word of isNumber ? [left] : [left, right])
-    if (!isOwn(word) && !spots.has(word)) return unknownWord('value', word, [...OWNS, ...spots.ids]).message;
+  for (const word of isNumber ? [left] : [left, right]) if (!isValue(word, spots)) return unknownValue(word, spots);
   if (isNumber && Number(right) > COMPARED_MOST) return `'${right}' is more than ${COMPARED_MOST}`;
   if (left === right) return `'${text}' compares ${left} with itself`;
   if (isNumber && Number(right) === 0 && (sign === '<' || sign === '>='))
@@ -25,11 +24,23 @@ export function comparison(text: string, spots: Spots, at: SpotPlace): number | 
     if (Number(right) > most || (Number(right) === most && sign === '>'))
       return `'${text}' ${sign.startsWith('<') ? 'always' : 'never'} holds: ${left} has most: ${most}`;
   }
-  const own = (word: string): number =>
-    isOwn(word) ? (OWNS as readonly string[]).indexOf(word) : OWN_MARKS + spots.of(word, at);
+  const own = (word: string): number => numberOfValue(word, spots, at);
   const mark = isNumber ? 1 << NUMBER_AT : 0;
   const other = isNumber ? Number(right) : own(right);
   return own(left) | ((SIGNS as readonly string[]).indexOf(sign) << SIGN_AT) | mark | (other << RIGHT_AT);
+}
+
+/** Returns the number of a value that a character has, as rules read it. */
+export function numberOfValue(word: string, spots: Spots, at: SpotPlace): number {
+  return isOwn(word) ? (OWNS as readonly string[]).indexOf(word) : OWN_MARKS + spots.of(word, at);
+}
+
+export function isValue(word: string, spots: Spots): boolean {
+  return isOwn(word) || spots.has(word);
+}
+
+export function unknownValue(word: string, spots: Spots): string {
+  return unknownWord('value', word, [...OWNS, ...spots.ids]).message;
 }
 
 function isOwn(word: string): boolean {

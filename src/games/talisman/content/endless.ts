@@ -28,6 +28,7 @@ const BRINGS: Readonly<Record<string, readonly When[]>> = {
   teleport: LANDS,
   teleportInRegion: LANDS,
   goThere: LANDS,
+  swapPlaces: LANDS,
   moveAgain: LANDS,
   takeThis: [When.CardGained],
   takeCard: [When.CardGained],

@@ -7,6 +7,7 @@ const LAST = [
   'teleportAnywhere',
   'goToMarker',
   'goThere',
+  'swapPlaces',
   'emerge',
   'moveAgain',
   'endTurn',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALIGNMENTS, CARD_TESTS, SPACE_TESTS } from '../vocabulary/ids.js';
-import { FROMS, WITHIN_MOST } from '../vocabulary/picks.js';
+import { FROMS, OWNS, WITHIN_MOST } from '../vocabulary/picks.js';
 
 /** Filters of cards and of spaces: which of them a choice offers, or a cost takes. */
 
@@ -40,12 +40,19 @@ export const spaceFilter = z
   })
   .meta({ id: 'spaceFilter', description: 'Another space that all of these fit' });
 
+/** A value that conditions compare, or a mark. */
+const value = z.string().meta({ examples: [...OWNS] });
+
 export const characterFilter = z
   .strictObject({
     ...tests(SPACE_TESTS),
     here: z.literal(true).optional().describe('On the same space'),
     within: z.int().min(1).max(WITHIN_MOST).optional().describe('At most so many spaces away, round the Region'),
     alignment: z.enum(ALIGNMENTS).optional(),
+    most: value
+      .optional()
+      .describe('Of those that fit all else, the one with the most of this value; several if equal'),
+    least: value.optional().describe('The one with the least of it'),
     holding: holding.optional().describe('Has such an Object or Follower'),
     marked,
   })

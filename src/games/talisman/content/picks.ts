@@ -1,7 +1,8 @@
 import { listed } from '../../../engine/index.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import { ALIGNMENTS, CARD_TESTS, KINDS, type KindWord } from '../vocabulary/ids.js';
-import { Decider, FROMS, type From, Occupied, OF_CHARACTERS, SAME_SPACE } from '../vocabulary/picks.js';
+import { Decider, FROMS, type From, Occupied, OF_CHARACTERS, OWN_MARKS, SAME_SPACE } from '../vocabulary/picks.js';
+import { isValue, numberOfValue, unknownValue } from './comparing.js';
 import type { Spots } from './marks.js';
 import type { CardFilter, CharacterFilter, SpaceFilter } from './pick-schema.js';
 import type { MarkRow } from './schema.js';
@@ -20,6 +21,7 @@ export type PickColumns = Pick<
   | 'pickOccupied'
   | 'pickHolding'
   | 'pickMarked'
+  | 'pickTop'
   | 'pickCode'
   | 'pickBy'
   | 'pickFirst'
@@ -57,6 +59,7 @@ interface PickRow {
   readonly occupied: number;
   readonly holding: number;
   readonly marked: number;
+  readonly top: number;
   readonly code: number;
   readonly by: Decider;
   readonly first: number;
@@ -131,7 +134,7 @@ export class Picks {
 
   /** Adds a choice of another character. */
   character(filter: CharacterFilter, code: number, at: FilterPlace): number {
-    const { here, within = 0, alignment, holding } = filter;
+    const { here, within = 0, alignment, holding, most, least } = filter;
     const below = { ...at, keys: [...at.keys, 'holding'] };
     if (here === true && within > 0)
       this.mistakes.add(at.place, [...at.keys, 'within'], 'says nothing beside here, which is the same space');
@@ -143,9 +146,22 @@ export class Picks {
       occupied: alignment === undefined ? 0 : 1 + ALIGNMENTS.indexOf(alignment),
       holding: holding === undefined ? ANY : this.cardSet(holding, HELD, below),
       marked: this.marked(filter.marked, 'player', at),
+      top: this.top('most', most, at) - this.top('least', least, at),
       code,
       at,
     });
+  }
+
+  /** Returns 1 + the value of which a character has the most or the least; 0 without one. */
+  private top(key: 'most' | 'least', word: string | undefined, at: FilterPlace): number {
+    if (word === undefined) return 0;
+    const place = { ...at, keys: [...at.keys, key] };
+    if (isValue(word, this.spots)) {
+      if (this.spots.has(word)) return 1 + OWN_MARKS + this.spots.filter(word, place, 'player');
+      return 1 + numberOfValue(word, this.spots, place);
+    }
+    this.mistakes.add(at.place, place.keys, unknownValue(word, this.spots));
+    return 0;
   }
 
   /** Adds a choice of an own card as a payment, once for all costs that are alike; `code` gives it up. */
@@ -186,6 +202,7 @@ export class Picks {
       pickOccupied: Uint8Array.from(rows, ({ occupied }) => occupied),
       pickHolding: Int16Array.from(rows, ({ holding }) => holding),
       pickMarked: Int16Array.from(rows, ({ marked }) => marked),
+      pickTop: Int16Array.from(rows, ({ top }) => top),
       pickCode: Int16Array.from(rows, ({ code }) => code),
       pickBy: Uint8Array.from(rows, ({ by }) => by),
       pickFirst: Uint8Array.from(rows, ({ first }) => first),
@@ -193,7 +210,7 @@ export class Picks {
   }
 
   private add(row: Partial<PickRow> & Pick<PickRow, 'from' | 'set' | 'code' | 'at'>): number {
-    const plain = { region: ANY, within: 0, occupied: Occupied.Either, holding: ANY, marked: ANY, first: 0 };
+    const plain = { region: ANY, within: 0, occupied: Occupied.Either, holding: ANY, marked: ANY, top: 0, first: 0 };
     return this.rows.push({ ...plain, by: row.at.by ?? Decider.Self, ...row }) - 1;
   }
 

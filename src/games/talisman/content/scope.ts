@@ -100,7 +100,7 @@ const CARD: readonly Subject[] = ['card', 'heldCard', 'metCard'];
  * card at hand.
  */
 export function chosenScope({ about, ...scope }: Scope, what: 'card' | 'space' | 'character'): Scope {
-  if (what === 'character') return { name: 'a chosen character', about: [] };
+  if (what === 'character') return { name: 'a chosen character', about: ['chosenCharacter'] };
   const had = about.filter((subject) => !REPLACED.includes(subject));
   const isCard = what === 'card';
   const now: Subject[] = isCard

@@ -246,6 +246,8 @@ export interface Content {
   readonly pickHolding: Int16Array;
   /** Spot of the marks of which one must be there; -1 = none need. */
   readonly pickMarked: Int16Array;
+  /** 1 + the value of which a character must have the most of all, or negative the least; 0 = no matter. */
+  readonly pickTop: Int16Array;
   /** Address of the program that is run on the choice. */
   readonly pickCode: Int16Array;
   /** `Decider` of a choice; 1 = the chosen card becomes that of the program, for an exchange. */

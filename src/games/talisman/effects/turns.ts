@@ -3,12 +3,12 @@ import { isCovered, isPlaying, regionOf } from '../holdings/stats.js';
 import { Option } from '../options/option.js';
 import { becomeToad } from '../rules/mechanics/forms.js';
 import { loseTurns } from '../rules/mechanics/turn-frame.js';
-import { OUTSIDE, sendTo } from '../rules/resolution/landing.js';
+import { goTo, OUTSIDE, sendTo } from '../rules/resolution/landing.js';
 import { loseLives } from '../rules/resolution/lives.js';
 import { cardsLeft } from '../rules/sequence/encounter.js';
 import { emerge as comeOut } from '../rules/sequence/inner-region.js';
-import { Offer, type TalismanState } from '../state/state.js';
-import { Alignment } from '../vocabulary/ids.js';
+import { Crossing, Offer, type TalismanState } from '../state/state.js';
+import { Alignment, Region } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
 /** Verbs that move the character, now or as its next move. RS-TERR-03 They lead to no covered space by its name. */
@@ -35,6 +35,16 @@ export function emerge(s: TalismanState, seat: number, space: number): void {
 
 export function teleportAnywhere(s: TalismanState, seat: number): void {
   pushFrame(s, FrameKind.Where, seat, 0, OUTSIDE, 0);
+}
+
+/** K-PICK-1 Changes places with the active character, which lands there. It does nothing to or from the Inner Region. */
+export function swapPlaces(s: TalismanState, seat: number): void {
+  const active = s.active[0];
+  const space = s.space[seat];
+  if (seat === active || !isPlaying(s, seat) || !isPlaying(s, active)) return;
+  if (regionOf(s, seat) === Region.Inner || regionOf(s, active) === Region.Inner) return;
+  goTo(s, seat, s.space[active], Crossing.Sent);
+  sendTo(s, active, space);
 }
 
 /** Verbs on turns: of the character, and of all. */

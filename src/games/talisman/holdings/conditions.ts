@@ -3,12 +3,11 @@ import { content } from '../content/index.js';
 import { cardAtHand, dieAtHand, numberOf } from '../state/about.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../state/state.js';
 import { Condition, Deck } from '../vocabulary/ids.js';
-import { NUMBER_AT, OWN_MARKS, Own, RIGHT_AT, SIGN_AT, Sign } from '../vocabulary/picks.js';
+import { NUMBER_AT, RIGHT_AT, SIGN_AT, Sign } from '../vocabulary/picks.js';
 import { spellRoom, willingFollowers } from './inventory.js';
 import { marksAt } from './marks.js';
-import { mayPay } from './picks.js';
+import { mayPay, ownValue } from './picks.js';
 import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, isPlaying, lifeValue, strengthNow } from './stats.js';
-import { EITHER, trophyTotal } from './trophy-points.js';
 
 /** True if a condition of a program or of a power holds now. */
 export function holds(s: TalismanState, seat: number, condition: number): boolean {
@@ -118,33 +117,6 @@ function holdsOneOf(s: TalismanState, seat: number, set: number): boolean {
 /** Mask of a value in the argument of a comparison, and of its sign. */
 const VALUE = 511;
 const SIGN = 7;
-
-/** Returns a value of its own that comparisons read, by `Own`. */
-export function ownValue(s: TalismanState, seat: number, own: number): number {
-  if (own >= OWN_MARKS) return marksAt(s, seat, own - OWN_MARKS);
-  switch (own) {
-    case Own.Strength:
-      return strengthNow(s, seat);
-    case Own.Craft:
-      return craftNow(s, seat);
-    case Own.Life:
-      return s.life[seat];
-    case Own.Fate:
-      return s.fate[seat];
-    case Own.Gold:
-      return s.gold[seat];
-    case Own.Objects:
-      return s.objects[seat];
-    case Own.Followers:
-      return s.followers[seat];
-    case Own.Spells:
-      return s.pileSize[Pile.Spells + seat];
-    case Own.Trophies:
-      return s.pileSize[Pile.Trophies + seat];
-    default:
-      return trophyTotal(s, seat, EITHER);
-  }
-}
 
 /** True if a comparison of own values holds. */
 function compares(s: TalismanState, seat: number, comparison: number): boolean {

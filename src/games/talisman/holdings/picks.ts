@@ -1,13 +1,14 @@
 import { content } from '../content/index.js';
 import { cardAtHand, rivalOf, withCard, withSpace } from '../state/about.js';
 import { Pile, type TalismanState } from '../state/state.js';
-import { From, Occupied, OF_CHARACTERS, OWN_AT, PAID_AT, SAME_SPACE } from '../vocabulary/picks.js';
+import { From, Occupied, OF_CHARACTERS, OWN_AT, OWN_MARKS, Own, PAID_AT, SAME_SPACE } from '../vocabulary/picks.js';
 import { along, board } from './board.js';
 import { isFollower, mayBeGiven, mayGiveUp } from './inventory.js';
-import { hasMark } from './marks.js';
-import { faceOf, isPlaying } from './stats.js';
+import { hasMark, marksAt } from './marks.js';
+import { craftNow, faceOf, isPlaying, strengthNow } from './stats.js';
+import { EITHER, trophyTotal } from './trophy-points.js';
 
-/** Cards and spaces that a choice of a pack offers. */
+/** Cards, spaces and characters that a choice of a pack offers. */
 
 /** Answer of `nextPick` if nothing more is offered. */
 export const NO_PICK = -1;
@@ -29,7 +30,8 @@ export function picksSpace(pick: number): boolean {
  */
 export function nextPick(s: TalismanState, seat: number, pick: number, own: number, from: number): number {
   if (picksSeat(pick)) {
-    for (let other = from; other < s.seats[0]; other++) if (fitsSeat(s, seat, pick, other)) return other;
+    for (let other = from; other < s.seats[0]; other++)
+      if (fitsSeat(s, seat, pick, other) && isTop(s, seat, pick, other)) return other;
   } else if (picksSpace(pick)) {
     for (let space = from; space < content.spaceCount; space++) if (fitsSpace(s, seat, pick, space)) return space;
   } else {
@@ -120,6 +122,20 @@ function fitsSeat(s: TalismanState, seat: number, pick: number, other: number): 
   return isInSpaces(s, pick, space) && holdsOne(s, pick, Pile.Held + other);
 }
 
+/** K-PICK-2 True for a seat with the most, or the least, of the value that a choice asks for, of those that fit. */
+function isTop(s: TalismanState, seat: number, pick: number, other: number): boolean {
+  const top = content.pickTop[pick];
+  if (top === 0) return true;
+  const value = (top < 0 ? 0 - top : top) - 1;
+  const own = ownValue(s, other, value);
+  for (let rival = 0; rival < s.seats[0]; rival++) {
+    if (!fitsSeat(s, seat, pick, rival)) continue;
+    const theirs = ownValue(s, rival, value);
+    if (top > 0 ? theirs > own : theirs < own) return false;
+  }
+  return true;
+}
+
 function fitsSpace(s: TalismanState, seat: number, pick: number, space: number): boolean {
   if (space === s.space[seat] || !isInSpaces(s, pick, space) || !isMarked(s, pick, space)) return false;
   return (
@@ -171,4 +187,31 @@ export function isAtHand(s: TalismanState, seat: number, isChosen: boolean): boo
   const pile = s.pileOf[card];
   if (isChosen) return pile >= Pile.Space || isDiscard(pile);
   return pile === Pile.Space + s.space[seat] || pile === Pile.Held + seat;
+}
+
+/** Returns a value of a seat that comparisons and choices read, by `Own`. */
+export function ownValue(s: TalismanState, seat: number, own: number): number {
+  if (own >= OWN_MARKS) return marksAt(s, seat, own - OWN_MARKS);
+  switch (own) {
+    case Own.Strength:
+      return strengthNow(s, seat);
+    case Own.Craft:
+      return craftNow(s, seat);
+    case Own.Life:
+      return s.life[seat];
+    case Own.Fate:
+      return s.fate[seat];
+    case Own.Gold:
+      return s.gold[seat];
+    case Own.Objects:
+      return s.objects[seat];
+    case Own.Followers:
+      return s.followers[seat];
+    case Own.Spells:
+      return s.pileSize[Pile.Spells + seat];
+    case Own.Trophies:
+      return s.pileSize[Pile.Trophies + seat];
+    default:
+      return trophyTotal(s, seat, EITHER);
+  }
 }

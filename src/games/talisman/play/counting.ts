@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content, derivedFromContent } from '../content/index.js';
-import { ownValue } from '../holdings/conditions.js';
 import { printed } from '../holdings/inventory.js';
+import { ownValue } from '../holdings/picks.js';
 import { ENDING_COUNTS } from '../options/endings.js';
 import { Ending, Option } from '../options/option.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';

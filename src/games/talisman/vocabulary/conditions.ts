@@ -29,6 +29,7 @@ export const SUBJECTS = {
   castLoss: 'Spell that was cast on a loss',
   chosenCard: 'card that was chosen',
   chosenSpace: 'space that was chosen',
+  chosenCharacter: 'character that was chosen',
   cardAndSpace: 'space that was chosen for a card at hand',
   cardAndRival: 'card that was chosen in a meeting with another character',
 } as const;

@@ -221,6 +221,9 @@ const ROWS = [
   forPacks('discardTop', 'count', 'so many cards from the top of the Adventure deck go to its discards', { most: 9 }),
   forPacks('completeQuest', 'none', 'completes the quest that it has, with its reward'),
   forPacks('unmark', 'mark', 'loses all marks of that name, or so many'),
+  forPacks('swapPlaces', 'none', 'changes places with the character whose turn it is, which lands there', {
+    needs: 'chosenCharacter',
+  }),
 ] as const;
 
 /** Every verb. Its place here is its number. */

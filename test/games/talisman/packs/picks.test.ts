@@ -361,3 +361,56 @@ describe('3.5 a choice that cannot be is answered with one line', () => {
     else expect(does(step)).toMatch(line);
   });
 });
+
+describe('K-PICK-2 the character with the most or the least of a value', () => {
+  const three = (rule: string, more: Partial<Position> = {}): Table => {
+    rules(rule);
+    return scenario({
+      seats: [
+        { character: 'warrior', at: 'village', gold: 9 },
+        { character: 'troll', at: 'castle', gold: 4, lostTurns: 9 },
+        { character: 'elf', at: 'fields', gold: 2, lostTurns: 9 },
+        { character: 'monk', at: 'chapel', gold: 4, lostTurns: 9 },
+      ],
+      ...more,
+    });
+  };
+  const offered = (filter: string): string[] => {
+    const t = three(`{ after: turnStart, does: { choose: { character: ${filter} }, then: loseGold 1 } }`);
+    return t.words();
+  };
+
+  test('K-PICK-2 of those that fit all else; the chooser does not count, and equal ones are offered', () => {
+    expect(offered('{ most: gold }').map((word) => /Troll|Monk/.test(word))).toEqual([true, true]);
+    expect(offered('{ most: gold, alignment: good }')).toEqual([expect.stringContaining('Monk')]);
+    expect(offered('{ least: gold }')).toEqual([expect.stringContaining('Elf')]);
+    expect(offered('{ least: strength }')).not.toContainEqual(expect.stringContaining('Troll'));
+  });
+
+  test('K-PICK-2 an unknown value is refused', () => {
+    expect(
+      mistake('rules:\n  - { after: turnStart, does: { choose: { character: { most: glod } }, then: loseGold 1 } }'),
+    ).toBe("house.yaml:2: rule 1, does.choose.character.most: unknown value 'glod'; did you mean 'gold'?");
+  });
+
+  const swap = '{ after: turnStart, limit: turn, does: { choose: { character: { most: life } }, then: swapPlaces } }';
+
+  test('K-PICK-1 swapPlaces: the chosen one takes the place of the active one, which lands on the other', () => {
+    const t = three(swap, { deck: ['wolf'] });
+    t.choose(Act.Seat, 1);
+    expect([t.at(0), t.at(1)]).toEqual(['castle', 'village']);
+    expect(t.s.landedOn[0]).toBe(t.s.space[0]);
+  });
+
+  test('K-PICK-1 swapPlaces does nothing with a character in the Inner Region', () => {
+    rules(swap);
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'village' },
+        { character: 'troll', at: 'mines', lostTurns: 9 },
+      ],
+    });
+    if (t.kind === FrameKind.Pick) t.choose(Act.Seat, 1);
+    expect([t.at(0), t.at(1)]).toEqual(['village', 'mines']);
+  });
+});

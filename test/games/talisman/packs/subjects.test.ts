@@ -217,6 +217,7 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     moveMore: ['moveRolled'],
     moveLess: ['moveRolled'],
     goThere: [],
+    swapPlaces: [],
     putThere: [],
     putHere: [],
     giveCard: [],
