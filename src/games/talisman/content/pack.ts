@@ -7,7 +7,9 @@ import { OPTIONS } from '../options/options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
 import { forgetSpace, layAfter, layLast, namerOf, refusalOf, rolesLost, withCrossings } from './pack-board.js';
-import { ADDED, CHANGED, isListKey, isMapKey, OPEN, OPERATIONS, packFile, SPACE_KEYS } from './pack-schema.js';
+import { changedRow } from './pack-changes.js';
+import { Claims } from './pack-claims.js';
+import { ADDED, CHANGED, OPEN, packFile } from './pack-schema.js';
 import { POWER_KEYS, powerSchema } from './program-schema.js';
 import { regionIds } from './regions.js';
 import { type AnyRow, type Located, locate, type Rows } from './rows.js';
@@ -64,8 +66,7 @@ class Applying {
   readonly rows: Rows;
   readonly options: Record<string, number> = {};
   readonly caveats: string[] = [];
-  /** Place where an earlier pack set each field, or removed or replaced each row. */
-  private readonly setAt = new Map<string, Place>();
+  private readonly claims = new Claims(this.mistakes);
   /** Spaces that follow an unknown space. */
   private readonly unlaid = new Set<string>();
   private touched = 0;
@@ -152,7 +153,7 @@ class Applying {
         this.mistakes.add(place, ['options', id], unknownWord('option', id, known).message);
         continue;
       }
-      if (!this.claim(`option ${id}`, place, ['options', id], `the option ${id}`)) continue;
+      if (!this.claims.of(`option ${id}`, place, ['options', id], `the option ${id}`)) continue;
       try {
         this.options[id] = parseValue(spec, value, '').valueOf();
       } catch (error) {
@@ -162,14 +163,14 @@ class Applying {
   }
 
   private setDraw({ drawEndings }: PackFile, place: Place): void {
-    if (drawEndings === undefined || !this.claim('drawEndings', place, ['drawEndings'], 'drawEndings')) return;
+    if (drawEndings === undefined || !this.claims.of('drawEndings', place, ['drawEndings'], 'drawEndings')) return;
     this.rows.drawEndings = { count: drawEndings, place: { ...place, path: ['drawEndings'] } };
   }
 
   private removeRows(section: Section, ids: readonly string[], place: Place, done: Counts): void {
     ids.forEach((id, i) => {
       const at = this.find(section, id, place, ['remove', section, i]);
-      if (at < 0 || !this.claimRow(section, id, place, ['remove', section, i])) return;
+      if (at < 0 || !this.claims.ofRow(section, id, place, ['remove', section, i])) return;
       this.list(section).splice(at, 1);
       if (section === 'purchase') this.unsell(id);
       if (section === 'spaces') forgetSpace(this.rows.spaces, id);
@@ -190,7 +191,7 @@ class Applying {
       const located = this.locate(section, value, { source: place.source, path, row: rowName(section, value, i) });
       if (located === null) return;
       const at = this.find(section, located.row.id, place, path);
-      if (at < 0 || !this.claimRow(section, located.row.id, place, path)) return;
+      if (at < 0 || !this.claims.ofRow(section, located.row.id, place, path)) return;
       this.list(section)[at] = located;
       if (section === 'spaces') this.layAgain(located as Space);
       count(done, section);
@@ -278,7 +279,7 @@ class Applying {
   checkQuests({ quests: [first] }: Rows): void {
     if (first !== undefined && this.rows.quests.length === 0)
       this.mistakes.add(
-        this.setAt.get(`quests ${first.row.id}`) ?? first.place,
+        this.claims.placeOf(`quests ${first.row.id}`) ?? first.place,
         [],
         'no quest is left: keep or add one',
       );
@@ -288,7 +289,7 @@ class Applying {
   checkEndings(): void {
     const { ending } = this.options;
     const { endings } = this.rows;
-    const place = this.setAt.get('option ending');
+    const place = this.claims.placeOf('option ending');
     if (place === undefined || endings.length === 0 || ENDING_BESIDE[ending] === 1) return;
     const beside = ENDING_IDS.filter((_, value) => ENDING_BESIDE[value] === 1);
     const first = endings[0].row.id;
@@ -299,7 +300,7 @@ class Applying {
   checkBoard(base: Rows): void {
     for (const { row, place } of rolesLost(base.spaces, this.rows.spaces))
       this.mistakes.add(
-        this.setAt.get(`spaces ${row.id}`) ?? place,
+        this.claims.placeOf(`spaces ${row.id}`) ?? place,
         [],
         `rules need '${row.id}': let another space have its role, as role: ${row.role ?? ''}`,
       );
@@ -308,7 +309,7 @@ class Applying {
       const namer = namerOf(this.rows, row.id);
       if (namer !== null)
         this.mistakes.add(
-          this.setAt.get(`spaces ${row.id}`) ?? place,
+          this.claims.placeOf(`spaces ${row.id}`) ?? place,
           [],
           `${namer} names '${row.id}': change or remove it, too`,
         );
@@ -347,12 +348,12 @@ class Applying {
       const at = this.find(section, id, place, []);
       if (at < 0) continue;
       const before = this.list(section)[at];
-      const removed = this.setAt.get(`${section} ${id}`);
+      const removed = this.claims.placeOf(`${section} ${id}`);
       if (removed !== undefined) {
         this.mistakes.add(place, [], `${removed.source.name} replaces it; change it there`);
         continue;
       }
-      const row = this.merged(section, id, before.row, fields, place);
+      const row = changedRow({ section, id, place }, before.row, fields, this.claims, this.mistakes);
       const parsed = SECTIONS[section].schema.safeParse(row);
       if (!parsed.success) {
         const part = { place, value: row, keys: SECTIONS[section].keys };
@@ -365,64 +366,6 @@ class Applying {
       if (section === 'spaces' && 'after' in fields) this.layAgain(now as Space);
       count(done, section);
     }
-  }
-
-  /** The row with its fields changed; null takes a field away. A new kind of card has its own encounter number. */
-  private merged(
-    section: Section,
-    id: string,
-    before: AnyRow,
-    fields: Readonly<Record<string, unknown>>,
-    place: Place,
-  ): Record<string, unknown> {
-    const row: Record<string, unknown> = { ...before, ...('kind' in fields ? { number: undefined } : {}) };
-    const open = section === 'spaces' ? SPACE_KEYS : SECTIONS[section].keys.filter((key) => key !== 'id');
-    for (const [key, value] of Object.entries(fields)) {
-      if (!open.includes(key)) {
-        const fixed = (SECTIONS[section].keys as readonly string[]).includes(key);
-        const message = fixed ? `${key} cannot be changed` : unknownWord('key', key, open).message;
-        this.mistakes.add(place, [key], message);
-        continue;
-      }
-      const now = row[key] ?? (isMapKey(key) ? {} : []);
-      if (isListKey(key) && isOperation(value)) row[key] = this.listed(section, id, key, now, value, place);
-      else if (this.claim(`${section} ${id} ${key}`, place, [key], `${key} of '${id}'`)) {
-        if (value === null) delete row[key];
-        else row[key] = value;
-      }
-    }
-    return row;
-  }
-
-  /** A list or a map after `set`, `remove` and `add`, in this order. */
-  private listed(
-    section: Section,
-    id: string,
-    key: string,
-    now: unknown,
-    operation: Readonly<Record<string, unknown>>,
-    place: Place,
-  ): unknown {
-    let result = now;
-    for (const word of Object.keys(operation)) {
-      if (!OPERATIONS.includes(word)) {
-        this.mistakes.add(place, [key, word], unknownWord('key', word, OPERATIONS).message);
-        return now;
-      }
-    }
-    const { set, add, remove } = operation;
-    if (set !== undefined && this.claim(`${section} ${id} ${key}`, place, [key, 'set'], `${key} of '${id}'`))
-      result = set;
-    for (const word of [remove ?? []].flat() as unknown[]) {
-      const there = Array.isArray(result) ? result.includes(word) : String(word) in (result as object);
-      const known = Array.isArray(result) ? result.map(String) : Object.keys(result as object);
-      if (!there) this.mistakes.add(place, [key, 'remove'], unknownWord(`word in ${key}`, String(word), known).message);
-      result = Array.isArray(result)
-        ? result.filter((other) => other !== word)
-        : Object.fromEntries(Object.entries(result as object).filter(([other]) => other !== word));
-    }
-    if (add === undefined) return result;
-    return Array.isArray(result) ? [...result, ...[add].flat()] : { ...(result as object), ...(add as object) };
   }
 
   private locate(section: Section, value: unknown, place: Place): Located<AnyRow> | null {
@@ -440,36 +383,11 @@ class Applying {
     const ids = this.list(section).map(({ row }) => row.id);
     const at = ids.indexOf(id);
     if (at >= 0) return at;
-    const gone = this.setAt.get(`${section} ${id}`);
+    const gone = this.claims.placeOf(`${section} ${id}`);
     const hint = (ADDED as readonly string[]).includes(section) ? '' : `; a pack adds no ${section}`;
     const unknown = `${unknownWord(SECTIONS[section].noun, id, ids).message}${hint}`;
     this.mistakes.add(place, path, gone === undefined ? unknown : `${gone.source.name} removes '${id}'`);
     return -1;
-  }
-
-  /** Notes the pack that sets a field. False, and a mistake that names both, if an earlier one did. */
-  private claim(what: string, place: Place, keys: readonly Key[], words: string): boolean {
-    const before = this.setAt.get(what);
-    const here: Place = { ...place, path: [...place.path, ...keys] };
-    if (before === undefined) this.setAt.set(what, here);
-    else this.conflict(before, place, keys, words);
-    return before === undefined;
-  }
-
-  /** Does the same for a whole row: no earlier pack may have set a field of it. */
-  private claimRow(section: Section, id: string, place: Place, path: readonly Key[]): boolean {
-    for (const [what, before] of this.setAt) {
-      if (what !== `${section} ${id}` && !what.startsWith(`${section} ${id} `)) continue;
-      this.conflict(before, place, path, `'${id}'`);
-      return false;
-    }
-    this.setAt.set(`${section} ${id}`, { ...place, path });
-    return true;
-  }
-
-  private conflict(before: Place, place: Place, keys: readonly Key[], words: string): void {
-    const where = `${before.source.name}:${before.source.lineOf(before.path)}`;
-    this.mistakes.add(place, keys, `${words} is set here and in ${where}; only one of them can be right`);
   }
 
   private list(section: Section): Located<AnyRow>[] {
@@ -481,12 +399,6 @@ function keysAt(path: readonly Key[]): readonly string[] {
   if (path.length === 0) return Object.keys(packFile.shape);
   if (path[0] === 'change') return CHANGED;
   return path[0] === 'remove' || path[0] === 'replace' ? OPEN : [];
-}
-
-function isOperation(value: unknown): value is Readonly<Record<string, unknown>> {
-  return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && OPERATIONS.some((word) => word in value)
-  );
 }
 
 function rowName(section: Section, value: unknown, i: number): string {
