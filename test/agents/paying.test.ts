@@ -238,6 +238,19 @@ describe('3.5 balanced chooses the card or the space that is worth most', () => 
   });
 });
 
+test('K-PICK-3 balanced pays for as many as it has of something, if it has some', () => {
+  rules('{ after: turnStart, cost: { gold: 1 }, does: gainFate objects }');
+  const owns = (objects: readonly string[]): Table =>
+    scenario({
+      seats: [
+        { character: 'warrior', at: 'village', gold: 1, objects },
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+      ],
+    });
+  expect(uses(owns(['sword', 'helmet', 'shield']))).toBe(true);
+  expect(uses(owns([]))).toBe(false);
+});
+
 describe('3.5 balanced weighs each cost of a power against its effect', () => {
   const owner = (seat: Partial<Seat>): Table =>
     scenario({

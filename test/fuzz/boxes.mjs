@@ -24,6 +24,8 @@ const TEXTS = [
   'does: { roll: 1, rows: { 1-2: cover murk, 3-4: cover glow, 5-6: nothing } }',
   'does: { choose: { character: { within: 5, marked: venom } }, then: [unmark venom, teleportInRegion] }',
   'does: offerQuest',
+  'does: [gainGold venom, unmark venom]',
+  'does: { roll: 1, rows: { 1-2: loseGold doom, 3-4: heal followers, 5-6: loseFate score } }',
   'does: { choose: { character: { most: gold } }, then: [loseGold 1, mark score] }',
   'does: { choose: { character: { least: venom, within: 6 } }, then: swapPlaces }',
 ];

@@ -74,13 +74,16 @@ function standingWorth(title: number): number {
   return worth;
 }
 
+/** Number used for a value of a seat that is not known. */
+const SOME = 3;
+
 /** Returns the worth of a program for any seat: the verbs it may run, and the best of its choices. */
 export function roughWorth(code: number, deep: number): number {
   let worth = 0;
   for (let pc = code; deep < 4 && content.code[pc] !== Op.End; pc += 2) {
     const op = content.code[pc];
     const arg = content.code[pc + 1];
-    if (op >= Op.FirstVerb) worth += roughVerb(verbOf[op - Op.FirstVerb], arg);
+    if (op >= Op.FirstVerb) worth += roughVerb(verbOf[op - Op.FirstVerb], arg < 0 ? SOME : arg);
     else if (op === Op.Choose) {
       let best = 0;
       for (let i = 0; i < content.choiceCount[arg]; i++) {

@@ -7,7 +7,7 @@ import {
   spellsOver,
   willingFollowers,
 } from '../../../../src/games/talisman/holdings/inventory.js';
-import { NO_PICK, nextPick, picksSeat } from '../../../../src/games/talisman/holdings/picks.js';
+import { amountOf, NO_PICK, nextPick, picksSeat } from '../../../../src/games/talisman/holdings/picks.js';
 import { aboutOf, cardOf, withAbout } from '../../../../src/games/talisman/holdings/powers.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
@@ -64,7 +64,15 @@ export function programWorth(s: TalismanState, seat: number, v: View, code: numb
 function partWorth(s: TalismanState, seat: number, v: View, code: number, card: number, deep: number): number {
   if (deep > DEEP) return 0;
   const verb = sole.verb[code];
-  return verb === Verb.None ? walk(s, seat, v, code, card, deep) : verbWorth(s, seat, v, verb, content.code[code + 1]);
+  if (verb === Verb.None) return walk(s, seat, v, code, card, deep);
+  const arg = content.code[code + 1];
+  return arg < 0 ? amountWorth(s, seat, v, verb, arg) : verbWorth(s, seat, v, verb, arg);
+}
+
+/** Returns the worth of a verb with a value of the seat as its number. */
+function amountWorth(s: TalismanState, seat: number, v: View, verb: Verb, arg: number): number {
+  const n = amountOf(s, seat, arg);
+  return n === 0 ? 0 : verbWorth(s, seat, v, verb, n);
 }
 
 function walk(s: TalismanState, seat: number, v: View, code: number, card: number, deep: number): number {
@@ -75,7 +83,8 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
     // Most words are verbs, and many have no opinion.
     if (op >= Op.FirstVerb) {
       const verb = verbOf[op - Op.FirstVerb];
-      if (verb !== Verb.None) worth += verbWorth(s, seat, v, verb, arg);
+      if (verb === Verb.None) continue;
+      worth += arg < 0 ? amountWorth(s, seat, v, verb, arg) : verbWorth(s, seat, v, verb, arg);
     } else if (op === Op.End) return worth;
     else if (op === Op.Jump) pc = arg - 2;
     else if (op === Op.If) {

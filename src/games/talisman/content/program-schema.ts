@@ -132,7 +132,9 @@ const ARG_PATTERN: Record<string, string> = {
 
 function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
   const [low, two] = [least === 0 ? '0|' : '', '[1-9][0-9]?'];
-  const numbers = most === COUNT_MOST ? two : Array.from({ length: most }, (_, i) => i + 1).join('|');
+  // Where a verb has no lower limit, its number may be a value of the character, or a mark.
+  const numbers =
+    most === COUNT_MOST ? `${two}|[a-z][a-z0-9-]*` : Array.from({ length: most }, (_, i) => i + 1).join('|');
   return `( (${low}${numbers}))?`;
 }
 

@@ -4,6 +4,7 @@ import type { Subject } from '../vocabulary/conditions.js';
 import { ALIGNMENTS, Condition, EASES, STATS } from '../vocabulary/ids.js';
 import { DECIDERS, type Decider, OWN_AT, PAID_AT } from '../vocabulary/picks.js';
 import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
+import { isValue, numberOfValue } from './comparing.js';
 import { type ConditionColumns, Conditions } from './conditions.js';
 import { type SpotColumns, Spots } from './marks.js';
 import { orderFaults } from './order.js';
@@ -302,6 +303,7 @@ export class ProgramCompiler {
     if (verb.arg === 'none') return word === undefined ? 0 : wrong(`'${verb.id}' stands alone, without '${word}'`);
     if (verb.arg === 'count') {
       if (word === undefined) return 1;
+      if (verb.most === undefined && isValue(word, this.spots)) return -1 - numberOfValue(word, this.spots, at);
       const { least = 1, most = COUNT_MOST } = verb;
       const count = /^\d{1,9}$/.test(word) ? Number(word) : -1;
       if (count >= least && count <= most) return count;

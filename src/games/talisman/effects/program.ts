@@ -1,6 +1,7 @@
 import { frameArg, frameKind, popFrame, setFrameArg, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { holds } from '../holdings/conditions.js';
+import { amountOf } from '../holdings/picks.js';
 import { aboutOf, cardOf, notePower } from '../holdings/powers.js';
 import { startPick } from '../rules/mechanics/picks.js';
 import { exchange, forRival } from '../rules/mechanics/prizes.js';
@@ -43,6 +44,12 @@ const TABLE: readonly Verb[] = VERBS.map(({ id }) => FUNCTIONS[id as VerbId]);
 
 function runVerb(s: TalismanState, seat: number, op: number, arg: number, card: number): void {
   TABLE[op - Op.FirstVerb](s, seat, arg, card);
+}
+
+/** Runs a verb with a value of the seat as its number. At 0 it does nothing: some verbs read 0 as all. */
+function runAmount(s: TalismanState, seat: number, op: number, arg: number, card: number): void {
+  const n = amountOf(s, seat, arg);
+  if (n > 0) runVerb(s, seat, op, n, card);
 }
 
 /**
@@ -96,6 +103,7 @@ function runWord(s: TalismanState, seat: number, at: number): void {
     case Op.Barred:
       return stayBarred(s);
     default:
+      if (arg < 0) return runAmount(s, seat, op, arg, cardOf(word));
       return runVerb(s, seat, op, arg, cardOf(word));
   }
 }

@@ -2,6 +2,7 @@ import { content } from '../content/index.js';
 import { cardAtHand, rivalOf, withCard, withSpace } from '../state/about.js';
 import { Pile, type TalismanState } from '../state/state.js';
 import { From, Occupied, OF_CHARACTERS, OWN_AT, OWN_MARKS, Own, PAID_AT, SAME_SPACE } from '../vocabulary/picks.js';
+import { COUNT_MOST } from '../vocabulary/verbs.js';
 import { along, board } from './board.js';
 import { isFollower, mayBeGiven, mayGiveUp } from './inventory.js';
 import { hasMark, marksAt } from './marks.js';
@@ -187,6 +188,12 @@ export function isAtHand(s: TalismanState, seat: number, isChosen: boolean): boo
   const pile = s.pileOf[card];
   if (isChosen) return pile >= Pile.Space || isDiscard(pile);
   return pile === Pile.Space + s.space[seat] || pile === Pile.Held + seat;
+}
+
+/** K-PICK-3 Returns the value of a seat that the negative argument of a verb names. */
+export function amountOf(s: TalismanState, seat: number, arg: number): number {
+  const n = ownValue(s, seat, -1 - arg);
+  return n < COUNT_MOST ? n : COUNT_MOST;
 }
 
 /** Returns a value of a seat that comparisons and choices read, by `Own`. */

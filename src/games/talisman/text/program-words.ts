@@ -4,6 +4,7 @@ import { gifts } from '../content/start-changes.js';
 import { picksSeat, picksSpace } from '../holdings/picks.js';
 import { ALIGNMENTS, Condition, STATS } from '../vocabulary/ids.js';
 import { MARKS_AT } from '../vocabulary/marks.js';
+import { OWN_MARKS, OWNS } from '../vocabulary/picks.js';
 import { QUESTS_OF_DIE } from '../vocabulary/quests.js';
 import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import { choiceWords } from './printed-words.js';
@@ -35,6 +36,11 @@ function markName(arg: number): string {
   const n = arg >> MARKS_AT;
   const mark = 31 - Math.clz32(content.spotMask[arg & ((1 << MARKS_AT) - 1)]);
   return n > 1 ? `${content.marks[mark].name} ${n}` : content.marks[mark].name;
+}
+
+/** Returns the name of a value of a character. */
+function valueWords(own: number): string {
+  return own < OWN_MARKS ? OWNS[own] : markName(own - OWN_MARKS);
 }
 
 /** Phrases of the verbs that tables use; an empty phrase is left out. The meaning of another verb stands for it. */
@@ -127,6 +133,7 @@ function wordWords(op: number, arg: number): string {
   if (op === Op.Pick) return `chooses a ${pickNoun(arg)}: ${programWords(content.pickCode[arg])}`;
   if (op < Op.FirstVerb) return '';
   const { id, about } = VERBS[op - Op.FirstVerb];
+  if (arg < 0) return `${about}, as many as its ${valueWords(-1 - arg)}`;
   return PHRASES[id as VerbId]?.(arg) ?? about;
 }
 

@@ -67,12 +67,23 @@ describe('as JSON, the schema says each part once', () => {
       'nothing',
       'heal',
       'heal 12',
+      'heal followers',
       'teleport warlocks-cave',
       'become evil',
       'discardThis',
       'fight sentinel',
     ];
-    const wrong = ['nothing 1', 'heal x', 'teleport', 'become gud', 'discardThis 1', 'jump', 'shop', 'a heal'];
+    const wrong = [
+      'nothing 1',
+      'heal -1',
+      'loseTurn life',
+      'teleport',
+      'become gud',
+      'discardThis 1',
+      'jump',
+      'shop',
+      'a heal',
+    ];
     expect([...right, ...wrong].filter((step) => new RegExp(text.pattern).test(step))).toEqual(right);
   });
 });

@@ -414,3 +414,31 @@ describe('K-PICK-2 the character with the most or the least of a value', () => {
     expect([t.at(0), t.at(1)]).toEqual(['village', 'mines']);
   });
 });
+
+describe('K-PICK-3 as many as a value', () => {
+  const after = (does: string, seat: Partial<Seat> = {}): Table => {
+    rules(`{ after: turnStart, does: ${does} }`);
+    return starts({ life: 3, gold: 1, fate: 0, ...seat });
+  };
+
+  test('K-PICK-3 a verb reads the value when it is done', () => {
+    expect(after('gainGold life').s.gold[0]).toBe(4);
+    expect(after('[gainGold 2, gainFate gold]').s.fate[0]).toBe(3);
+    expect(after('loseGold objects', { gold: 5, objects: ['sword', 'helmet'] }).s.gold[0]).toBe(3);
+  });
+
+  test('K-PICK-3 as many as none is nothing, where a 0 means all', () => {
+    expect(after('heal followers', { life: 1 }).s.life[0]).toBe(1);
+    expect(after('heal followers', { life: 1, followers: ['mule'] }).kind).not.toBe(FrameKind.MoveWhere);
+  });
+
+  test('K-PICK-3 marks count, and a verb with a limit takes a number only', () => {
+    withPacks(`marks: [{ id: venom, name: Venom, on: player, most: 9 }]
+rules: [{ after: turnStart, does: [mark venom 4, gainGold venom] }]
+`);
+    expect(starts({ gold: 0 }).s.gold[0]).toBe(4);
+    expect(mistake('rules: [{ after: turnStart, does: loseTurn life }]\n')).toContain(
+      "'loseTurn' takes a whole number from 1 to 20, not 'life'",
+    );
+  });
+});
