@@ -79,6 +79,42 @@ endings:
   await close();
 });
 
+test('a pack with spaces is opened on the board, and a value that is not YAML stays in its field', async () => {
+  const { page, url, problems, close } = await openStudio('#/rules/packs');
+  const text = 'pack: glade\nspaces:\n  # Quiet.\n  - { id: glade, name: Glade, region: outer, after: village }\n';
+  await page
+    .locator('.rules-file input')
+    .setInputFiles({ name: 'glade.pack.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
+  await page.getByRole('link', { name: 'Show the board' }).click();
+  expect(page.url()).toBe(`${url}#/rules/expansion/glade.pack.yaml`);
+  await page.getByRole('button', { name: 'Glade, outer Region' }).click();
+  const does = form(page).getByLabel('Does');
+  await does.fill('[heal 1');
+  await page.keyboard.press('Tab');
+  await form(page).locator('.field-error', { hasText: 'A bracket, quote or comma is missing' }).waitFor();
+  expect(await does.inputValue()).toBe('[heal 1');
+  await does.fill('[heal 1]');
+  await page.keyboard.press('Tab');
+  await form(page).locator('.field-error', { hasText: 'A bracket' }).waitFor({ state: 'detached' });
+  expect(await textOf(page)).toContain(
+    '# Quiet.\n  - { id: glade, name: Glade, region: outer, after: village, does: [heal 1] }',
+  );
+
+  // The text and the board are two views of one text.
+  await page.getByRole('button', { name: 'Show it as text' }).click();
+  await page.locator('.rules-editor .cm-line', { hasText: 'id: glade' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- { id: mire, name: Mire, region: outer, after: glade }');
+  await page.getByRole('button', { name: 'Mire, outer Region' }).click();
+  await form(page).getByRole('heading', { name: 'Space: Mire' }).waitFor();
+  await form(page).getByRole('button', { name: 'Remove this space' }).click();
+  await page.getByRole('button', { name: 'Mire, outer Region' }).waitFor({ state: 'detached' });
+  await page.locator('.rules-editor .cm-line', { hasText: 'id: mire' }).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('the editor of expansions fits a phone, and a finger hits all of it', async () => {
   const { page, problems, violations, close } = await openStudio('#/rules/expansion', {
     viewport: SIZES.narrow,

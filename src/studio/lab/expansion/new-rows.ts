@@ -2,6 +2,7 @@ import { flow } from '../builder/write-pack.js';
 import type { LineEdit } from '../editing/edit-lines.js';
 import type { Path } from '../editing/path.js';
 import { type OwnMap, rowsAt } from './own-map.js';
+import { OWN_SECTIONS } from './sections.js';
 
 /** The expansion that a new one begins with: a Region of two spaces, with a way in and a way out. */
 export const NEW_EXPANSION = `pack: my-expansion
@@ -39,7 +40,7 @@ export interface NewRow {
 export function newRow({ value, spaces, regions }: OwnMap, section: string): NewRow {
   const path = [section, rowsAt(value, [section]).length];
   if (section !== 'regions') {
-    const id = freeId(`new-${section.replace(/s$/, '').toLowerCase()}`, rowsAt(value, [section]));
+    const id = freeId(`new-${OWN_SECTIONS.find((one) => one.id === section)!.noun}`, rowsAt(value, [section]));
     return { path, edits: [{ path, written: flow({ id, ...NEW_ROWS[section] }) }] };
   }
   const region = freeId('new-region', regions);

@@ -1,7 +1,7 @@
+import { baseGame } from '#base-game';
 import { UserError } from '../../../engine/index.js';
 import { readYamlText } from '../../../experiment/design/yaml-text.js';
 import { layAfter, layLast } from '../../../games/talisman/content/pack-board.js';
-import { contentRows } from '../../../playing/library/content.js';
 import { type Path, valueAt } from '../editing/path.js';
 
 /** A space of the map: one of the game, or one of the pack. */
@@ -72,11 +72,17 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the spaces of the game without packs, whichever packs were played last. */
+function baseSpaces(): Group[] {
+  const { spaces, region } = baseGame().content;
+  return spaces.map(({ id, name }, i) => ({ id, name, region: BASE_REGIONS[region[i]] }));
+}
+
 /** Lays the spaces of a pack on the board of the game, as the reader of packs does. Rows that it refuses are skipped. */
 function laidSpaces(value: unknown): MapSpace[] {
   const removed = valueAt(value, ['remove', 'spaces']);
-  const base = contentRows('spaces', 'talisman').map((row) => String(row['id']));
-  const laid = contentRows('spaces', 'talisman')
+  const base = baseSpaces();
+  const laid = base
     .filter(({ id }) => !(Array.isArray(removed) && removed.includes(id)))
     .map((row) => {
       const path = ['change', 'spaces', String(row['id'])];
@@ -84,7 +90,7 @@ function laidSpaces(value: unknown): MapSpace[] {
     });
   rowsAt(value, ['spaces']).forEach((row, i) => {
     const space = { row: spaceOf(row, ['spaces', i], true) };
-    if (base.includes(space.row.id)) return;
+    if (base.some(({ id }) => id === space.row.id)) return;
     const before = laid.find((one) => one.row.id === row['after']);
     if (before?.row.region === space.row.region) layAfter(laid, space, before);
     else layLast(laid, space);

@@ -17,8 +17,12 @@ interface Edited {
   readonly path?: Path | null;
 }
 
-/** Starts an edit of the text as it is when all edits before it are done. */
-export type Edit = (work: (text: string) => Promise<Edited>) => void;
+/**
+ * Starts an edit of the text as it is when all edits before it are done.
+ *
+ * @param refused is called with the reason if the text was left alone, otherwise with null; absent: it is shown above
+ */
+export type Edit = (work: (text: string) => Promise<Edited>, refused?: (why: string | null) => void) => void;
 
 /** The map and the text of a pack: two views of one text. */
 export function Editor({ pack }: { readonly pack: HeldPack }) {
@@ -30,28 +34,27 @@ export function Editor({ pack }: { readonly pack: HeldPack }) {
   const latest = useRef('');
   latest.current = text;
   useEffect(() => {
-    const show = (found: OwnMap | null): void => {
+    const draw = (found: OwnMap | null): void => {
       // The board of the text before stays, until the text can be read again.
       if (latest.current === text && found !== null) map.value = found;
     };
-    promptly(() => lab.expansion.readMap(text)).then(show, ({ message }: Error) => (why.value = message));
+    promptly(() => lab.expansion.readMap(text)).then(draw, ({ message }: Error) => show(message));
   }, [text]);
-  const editNow = async (work: (text: string) => Promise<Edited>): Promise<void> => {
+  const show = (reason: string | null): void => {
+    why.value = reason;
+  };
+  const editNow: (...args: Required<Parameters<Edit>>) => Promise<void> = async (work, refused) => {
     const before = heldPacks().find((one) => one.name === name)?.text;
     if (before === undefined) return;
     const edited = await promptly(() => work(before));
-    why.value = edited.why;
+    refused(edited.why);
     if (edited.text === before) return;
     map.value = (await lab.expansion.readMap(edited.text)) ?? map.peek();
     if (edited.path != null) chosen.value = edited.path;
     rewritePack(name, edited.text);
   };
-  const edit: Edit = (work) => {
-    queue.current = queue.current
-      .then(() => editNow(work))
-      .catch(({ message }: Error) => {
-        why.value = message;
-      });
+  const edit: Edit = (work, refused = show) => {
+    queue.current = queue.current.then(() => editNow(work, refused)).catch(({ message }: Error) => show(message));
   };
   return (
     <>

@@ -112,7 +112,7 @@ function gapPlace(cell: Cell, next: Cell | null): Point {
       return { x: middle(cell).x < BOARD / 2 ? left + 22 : right - 22, y: Math.max(y, next.y) - 16 };
     }
   const border = next !== null && next.x < x && next.y === y ? x : x + width;
-  return { x: Math.min(BOARD - 18, border), y: y + height - (y < BOARD ? 22 : 4) };
+  return { x: Math.min(BOARD - 18, border), y: y + height + (y < BOARD ? -22 : 6) };
 }
 
 /** Distance of an arrow's ends from the middles of their spaces. */

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { flow } from '../../../lab/builder/write-pack.js';
 import { lab } from '../../../lab/client.js';
 import { type Path, valueAt } from '../../../lab/editing/path.js';
@@ -58,6 +59,8 @@ interface OneFieldProps extends Omit<FieldsProps, 'fields'> {
 }
 
 function OneField({ field, path, messages, ...rest }: OneFieldProps) {
+  /** Value that could not be written, and why. */
+  const refused = useSignal<{ readonly written: string; readonly why: string } | null>(null);
   const at = [...path, field.key];
   const value = valueAt(rest.map.value, at);
   const own = messages
@@ -73,10 +76,14 @@ function OneField({ field, path, messages, ...rest }: OneFieldProps) {
         <RowFields {...props} fields={field.fields ?? []} />
       </fieldset>
     );
-  const error = own.map(({ text }) => capital(text)).join(' ');
+  const take = (written: string | null): void =>
+    write(rest.edit, at, written, (why) => {
+      refused.value = why === null || written === null ? null : { written, why };
+    });
+  const error = refused.value?.why ?? own.map(({ text }) => capital(text)).join(' ');
   return (
     <Field label={labelOf(field.key)} hint={field.about} error={error}>
-      {(control) => <Control {...props} control={control} value={value} />}
+      {(control) => <Control {...props} control={control} value={value} typed={refused.value?.written} onTake={take} />}
     </Field>
   );
 }
@@ -116,11 +123,16 @@ function Rows({ field, path, messages, count, ...rest }: OneFieldProps & { reado
 interface ControlOfProps extends OneFieldProps {
   readonly control: ControlProps;
   readonly value: unknown;
+  /** YAML that could not be written. */
+  readonly typed: string | undefined;
+  /** Called with the new value as YAML on one line; null for none. */
+  onTake(written: string | null): void;
 }
 
 /** The control for a value, by the kind of its field. A value that the kind cannot show is written as in the text. */
-function Control({ field: { kind, words, ids, min, max, required }, map, path, edit, control, value }: ControlOfProps) {
-  const take = (written: string): void => write(edit, path, written.trim() === '' ? null : written.trim());
+function Control({ field, map, control, value, typed, onTake }: ControlOfProps) {
+  const { kind, words, ids, min, max, required } = field;
+  const take = (written: string): void => onTake(written.trim() === '' ? null : written.trim());
   const isPlain = typeof value !== 'object';
   if (kind === 'yesno' && (value === undefined || typeof value === 'boolean'))
     return (
@@ -128,7 +140,7 @@ function Control({ field: { kind, words, ids, min, max, required }, map, path, e
         {...control}
         type="checkbox"
         checked={value === true}
-        onChange={({ currentTarget }) => write(edit, path, currentTarget.checked ? 'true' : null)}
+        onChange={({ currentTarget }) => onTake(currentTarget.checked ? 'true' : null)}
       />
     );
   if (kind === 'choice' && isPlain) {
@@ -170,14 +182,14 @@ function Control({ field: { kind, words, ids, min, max, required }, map, path, e
     <DraftInput
       {...control}
       rows={2}
-      value={value === undefined ? '' : flow(value)}
+      value={typed ?? (value === undefined ? '' : flow(value))}
       onTake={(text) => take(text.replaceAll(/\s+/g, ' '))}
     />
   );
 }
 
-function write(edit: Edit, path: Path, written: string | null): void {
-  edit((text) => lab.expansion.editText(text, [{ path, written }]));
+function write(edit: Edit, path: Path, written: string | null, refused?: (why: string | null) => void): void {
+  edit((text) => lab.expansion.editText(text, [{ path, written }]), refused);
 }
 
 function isGroup(value: unknown): boolean {

@@ -84,6 +84,14 @@ export function linesOf({ name, on }: HeldPack): PackLine[] {
   );
 }
 
+/** Keys of packs with rows that are on the board. */
+const BOARD_KEYS = /^["']?(?:spaces|regions|roamers)["']?\s*:/m;
+
+/** True if a pack has something to show on the board. */
+export function isOnBoard({ text }: PackFile): boolean {
+  return BOARD_KEYS.test(text);
+}
+
 /** Returns a file name of plain letters with the ending that packs have. */
 function cleanName(name: string): string {
   const stem = name.replace(/(\.pack)?\.ya?ml$/i, '').replaceAll(/[^A-Za-z0-9-]+/g, '-');

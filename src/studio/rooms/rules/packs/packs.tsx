@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
+import { linkTo } from '../../../browser/route.js';
 import { pictureRefusal } from '../../../browser/save-file.js';
 import { lab, promptly } from '../../../lab/client.js';
 import { Found } from '../../../parts/found.js';
-import { Button, Notice } from '../../../parts/index.js';
+import { Button, LinkButton, Notice } from '../../../parts/index.js';
 import { against } from '../side/sides.js';
 import { AddPack } from './add-pack.js';
-import { dropPack, type HeldPack, heldPacks, holdPack, linesOf, movePack, rewritePack } from './held.js';
+import { dropPack, type HeldPack, heldPacks, holdPack, isOnBoard, linesOf, movePack, rewritePack } from './held.js';
 import { PackEditor, PackLines, SavePack } from './pack-editor.js';
 import './packs.css';
 
@@ -100,6 +101,11 @@ function PackCard({ pack, open, onOpen }: PackCardProps) {
         <Button small aria-expanded={open} onClick={onOpen}>
           {open ? 'Close the text' : 'Open the text'}
         </Button>
+        {isOnBoard(pack) && (
+          <LinkButton small href={linkTo('rules', `expansion/${pack.name}`)}>
+            Show the board
+          </LinkButton>
+        )}
         <SavePack pack={pack} />
         <Button small kind="quiet" aria-label={`Remove ${pack.name}`} onClick={() => dropPack(pack.name)}>
           Remove
