@@ -63,6 +63,27 @@ const OTHERS = [
   'The Talisman deck has no Talismans for the first ten rounds',
   'The Sentinel has Strength 6',
   'The Tavern heals two lives for a gold',
+  // Two negations are none.
+  'Never the Command Spell never fails',
+  'Nobody plays without wells',
+  'No wells or not',
+  'Nobody heals any more once someone is on the Crown, or not',
+  // For some of the players, or for some tables only.
+  'Half of us starts with 2 more gold',
+  'Most players: 5 trophy points buy a counter',
+  'Few of us move with a four-sided die',
+  'An extra life for everybody with two players',
+  'Roll twice for movement and keep the better with two players',
+  // In another number.
+  'An extra life for everybody or three',
+  'The Talisman deck has 2 cards per Talisman',
+  'Toads keep everything for one turn for each Follower',
+  'Trophies only count for half each round',
+  'Once a game the first to reach the Crown wins',
+  'You have to say which way you go before you roll each round',
+  // One word with two meanings.
+  'Killed players are out for good characters',
+  'A figure with good alignment that is killed is out',
 ];
 
 test.each(OTHERS)('these words say no rule that the program would play instead: %s', (words) => {
@@ -97,6 +118,26 @@ const PLAYERS_SAY: Readonly<Record<string, Readonly<Record<string, string>> | nu
   'Trophies only count for half.': { halfTrophies: 'yes' },
   'Helmets, shields and armour do not count toward the four Objects.': null,
   'There are only three Talismans in the game.': { talismanCards: '3' },
+  'All beginn with three coins more.': { goldBonus: '3' },
+  'We begin the game with two fate extra each.': { fateBonus: '2' },
+  'Everybody draws three characters and picks one.': { dealCharacters: '3' },
+  'Take two figures and choose one of them.': null,
+  'Six trophy points are enough for one counter.': { trophyRate: '6' },
+  'Whoever first comes on the Crown has won.': { ending: 'suddenDeath' },
+  'The game ends as soon as someone reaches the Crown.': { ending: 'suddenDeath' },
+  'We play without the wells.': { wellCards: 'removed' },
+  'Healing is twice as strong.': { healFactor: '2' },
+  'The Command Spell works only on a six.': { commandSpellMin: '6' },
+  'The Command Spell works only on five or six.': null,
+  'First say the direction, then roll.': { announceDirection: 'yes' },
+  'We move always exactly three fields.': { moveBy: 'three' },
+  'You do not have to move the full number.': { stopAnywhere: 'yes' },
+  'You must not move the full number.': null,
+  'After thirty rounds the player with the most possessions wins.': { ending: 'timeLimit', roundLimit: '30' },
+  'After the twentieth round the player with the most possessions wins.': null,
+  'If you are killed you are out for good.': { deathEliminates: 'yes' },
+  "Dead players don't come back.": null,
+  'Everybody begins with a strength and a craft point extra.': { startBonus: 'both' },
 };
 
 test.each(Object.entries(PLAYERS_SAY))('as a player says it, never another rule: %s', (words, options) => {

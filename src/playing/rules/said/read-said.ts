@@ -231,12 +231,13 @@ function fits(text: SaidWords, given: SaidWords, bag: ReadonlySet<string>, free:
   const has = [...given.words].every((word) => text.words.has(word) || bag.has(word));
   const saysAll = [...given.qualifiers].every((word) => text.qualifiers.has(word) || free.has(word));
   const sameTurn = TURNS.every((word) => free.has(word) || text.qualifiers.has(word) === given.qualifiers.has(word));
+  const sameRepeated = [...given.repeated].every((word) => text.repeated.has(word) || free.has(word));
   // A counter of either kind is not one of Strength.
   const sameStats =
     given.words.has('strength') === given.words.has('craft') || text.words.has('strength') !== text.words.has('craft');
   const shared = [...text.words].filter((word) => given.words.has(word)).length;
   const hasMost = shared >= MOST * text.words.size;
-  return has && saysAll && sameTurn && sameStats && isSameList(text.numbers, given.numbers) && hasMost;
+  return has && saysAll && sameTurn && sameRepeated && sameStats && isSameList(text.numbers, given.numbers) && hasMost;
 }
 
 /** Returns the only values; of several, those of the option that people mean by the words, whose text has most. */
@@ -288,7 +289,8 @@ function isSame(one: SaidWords, other: SaidWords): boolean {
   return (
     isEqual(one.words, other.words) &&
     isSameList(one.numbers, other.numbers) &&
-    isEqual(one.qualifiers, other.qualifiers)
+    isEqual(one.qualifiers, other.qualifiers) &&
+    isEqual(one.repeated, other.repeated)
   );
 }
 

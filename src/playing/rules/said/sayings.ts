@@ -13,7 +13,7 @@ function saying(line: string, ...said: string[]): Saying {
 }
 
 /** Words around a trophy and a counter that change nothing. */
-const COUNTER = '(in counter point strength craft stat)';
+const COUNTER = '(in counter point strength craft stat enough foreach)';
 
 /** Other wordings of option values, in addition to the sentences of the option. */
 export const SAYINGS: readonly Saying[] = [
@@ -22,18 +22,21 @@ export const SAYINGS: readonly Saying[] = [
     `buy # trophy ${COUNTER}`,
     `trophy buy # points ${COUNTER}`,
     `need # trophy points ${COUNTER}`,
+    `only # trophy points buy ${COUNTER}`,
+    `# trophy points are enough for a counter ${COUNTER}`,
   ),
   saying(
     'startBonus=choice',
     `(start) strength or craft more (counter)`,
     'start with a Strength or a Craft more (counter)',
   ),
-  saying('startBonus=both', '(start) Strength and Craft more (counter)'),
+  saying('startBonus=both', '(start) Strength and Craft more (counter point)'),
   saying('startBonus=twoEach', 'start with 2 Strength and 2 Craft more (counter)'),
   saying('talismanCards=#', '# Talismans (only card deck)', '# Talismans in the deck (only card)'),
   saying(
     'deathEliminates=yes',
-    'dead out (permanent good)',
+    'dead out (permanent)',
+    'dead out no new character (permanent)',
     'dead no new character come',
     'death is permanent (no new character)',
     'eliminated dead',
@@ -43,6 +46,7 @@ export const SAYINGS: readonly Saying[] = [
     'Command Spell works on # or more (roll die)',
     'Command Spell needs # (or more roll die)',
   ),
+  saying('commandSpellMin=6', 'Command Spell works only on a 6 (roll die)'),
   saying(
     'commandSpellMin=1',
     'Command Spell always works (hit)',
@@ -53,12 +57,13 @@ export const SAYINGS: readonly Saying[] = [
     'ending=suddenDeath',
     'first on the Crown wins (at once immediately)',
     'reach the Crown first win (at once immediately)',
+    'game ends as soon as someone reaches the Crown (when once)',
   ),
   saying('ending=suddenDeath', 'reach the Crown win (at once immediately)', 'on the Crown win (at once immediately)'),
   saying(
     'ending=timeLimit roundLimit=#',
     'after # rounds the most possessions win (game end)',
-    '# rounds most possessions win',
+    '# rounds most possessions win (game end over)',
   ),
   saying('mustReachCrown=yes', 'last player left must reach the Crown (win)'),
   saying('chooseQuest=yes', 'choose quest (Warlock instead of roll)'),
@@ -67,7 +72,8 @@ export const SAYINGS: readonly Saying[] = [
   saying(
     'dealCharacters=#',
     'deal # characters (keep choose pick)',
-    'choose one of # characters (deal)',
+    'choose one of # characters (deal take get)',
+    'take # characters choose one (keep)',
     'start with # characters keep (deal)',
   ),
   saying(
@@ -85,6 +91,7 @@ export const SAYINGS: readonly Saying[] = [
     'stopAnywhere=yes',
     'move may stop short',
     'not must move (whole) full roll',
+    'not must move full number (whole)',
     'not must use whole full roll',
     'stop before the whole full roll (use move)',
     'move less than roll',
@@ -128,9 +135,11 @@ export const SAYINGS: readonly Saying[] = [
     'heal twice as much (life)',
     'heal twice as effective',
     'heal twice as fast',
+    'heal twice as strong',
   ),
   saying('realmOfSouls=yes', 'play with Realm of Souls (expansion)'),
   saying('announceDirection=yes', 'say the way before roll (must move go round)'),
+  saying('announceDirection=yes', 'first say the way roll (must move go round)'),
   saying(
     'announceDirection=yes',
     'choose the way before roll (must move go)',
@@ -159,7 +168,7 @@ export const SAYINGS: readonly Saying[] = [
     'move by Craft',
     'move Craft instead die',
   ),
-  saying('moveBy=three', 'move 3 spaces (always not die roll each turn)', 'always move 3 (spaces turn)'),
+  saying('moveBy=three', 'move 3 spaces (always not die roll each turn fields)', 'always move 3 (spaces turn fields)'),
   saying(
     'fateStep=yes',
     'fate move one space further (buy)',

@@ -4,6 +4,8 @@ export interface SaidWords {
   readonly words: ReadonlySet<string>;
   /** Words that change a rule without naming a thing: not, more, if. */
   readonly qualifiers: ReadonlySet<string>;
+  /** Qualifiers that occur more than once: two "not" are none. */
+  readonly repeated: ReadonlySet<string>;
   /** Numbers in order of size, as digits or as words. A 1 is left out, because "a" may be said instead. */
   readonly numbers: readonly number[];
 }
@@ -15,27 +17,48 @@ const COMMON = setOf(
   'a an all any are as at be by can could each every everybody everyone for from gets has have he her him his i in is ' +
     'it its may of on one or our player players character characters she so that the their them then there they ' +
     'this to up we who will with you your and also get game games table rule rules us let lets would should which anyone ' +
-    'anybody do does token tokens now simply house per whoever',
+    'anybody do does token tokens now simply house per whoever exactly figure figures',
 );
 
 const QUALIFIERS = setOf(
   'not more less half only must if when while until unless except before after first last other another new old own ' +
-    'once instead than both either always again my some several someone somebody',
+    'once instead than both either always again my some several someone somebody most often foreach',
 );
 
 /** Words for a player or a character as the subject of a rule. */
 const PLAYERS = '(?:players?|characters?|people|persons?|of (?:us|them|the (?:players|characters)))';
 
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen twenty';
+
+/** Numbers as words, in their order. */
+const NUMBER_WORDS = NUMBERS.split(' ');
+
+/** Numbers above twenty that are said in one word. */
+const TENS: Readonly<Record<string, number>> = { thirty: 30, forty: 40, fifty: 50, sixty: 60, hundred: 100 };
+
+const NUMBER = `(?:\\d+|${NUMBER_WORDS.slice(2).join('|')})`;
+
 /** Phrases that are said in several ways, and the one that counts. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  // A rule for some of the players is none for all.
-  [new RegExp(`^(?:only |just )?(?:a single|one|two|three|four) (?=${PLAYERS}\\b)`), 'only '],
-  [/^one (?=starts|begins|gets|has|may|can|must)/, 'only '],
+  // A rule for some of the players is none for all, and one for some tables none for every table.
+  [new RegExp(`^(?:only |just )?(?:a single|one|two|three|four|most|half|few|many) (?=${PLAYERS}\\b)`), 'some '],
+  [new RegExp(`\\b(?:with|for|at|of) (?:only )?(?:a table of )?${NUMBER} (?:players|people|persons)\\b`, 'g'), 'if'],
+  // What happens for each thing, or now and then, happens in another number.
+  [/\b(?:per|for (?:each|every)) (?!player|character|person|one\b|of\b|game|turn|round|time)/g, 'foreach '],
+  [/\b(?:each|every|once (?:a|per|each|every)|per) (?:game|turn|round|time)\b/g, 'often'],
+  [new RegExp(`\\bor (?=${NUMBER}\\b)`, 'g'), 'either '],
+  [/\bfor good\b(?! (?:players?|characters?|ones?)\b)/g, 'permanent'],
+  [/^(?:we|you) (?:always |usually )?play (?=without\b)/, ''],
+  // It forbids, or says that there is no need.
+  [/\bmust not\b/g, 'not forbid'],
+  [/^one (?=starts|begins|gets|has|may|can|must)/, 'some '],
   [/\b(?<=(?:you|they|who|players?|characters?) )dies?\b/g, 'dead'],
   // A choice of the Warlock is not one of the player.
   [/\bwarlock (?:chooses|picks)\b/g, 'warlock decides'],
   [/\bcrown of command\b/g, 'crown'],
-  [/\b(?:gets?|comes?) to(?= the crown)|\barrives? (?:at|on)\b/g, 'reach'],
+  [/\b(?:gets?|comes?|gone|goes) (?:to|on|onto)(?= the crown)|\barrives? (?:at|on)\b/g, 'reach'],
   [
     /\b(?:not|no|nobody|never)\b([a-z ]{1,25}) more than(?= (?:\d|two|three|four|five|six|seven|eight|nine|ten))/g,
     '$1 at most',
@@ -58,7 +81,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 /** Words of the same meaning, and the one that counts, as written before their endings are taken off. */
 const SAME: Readonly<Record<string, string>> = {
   ...{ no: 'not', never: 'not', without: 'not', none: 'not', cannot: 'not', cant: 'not', dont: 'not', doesnt: 'not' },
-  ...{ isnt: 'not', arent: 'not', wont: 'not', mustnt: 'not must', neither: 'not', nor: 'not', mustn: 'not must' },
+  ...{ isnt: 'not', arent: 'not', wont: 'not', mustnt: 'not forbid', neither: 'not', nor: 'not', mustn: 'not forbid' },
   ...{ nothing: 'not', extra: 'more', additional: 'more', fewer: 'less', minus: 'less', unlimited: 'not limit' },
   ...{ coin: 'gold', coins: 'gold', money: 'gold', begin: 'start', begins: 'start', beginning: 'start' },
   ...{ lives: 'life', movement: 'move', killed: 'dead', death: 'dead', dies: 'dead', died: 'dead' },
@@ -69,9 +92,8 @@ const SAME: Readonly<Record<string, string>> = {
   ...{ belongings: 'things', everything: 'things', shorter: 'short', dice: 'die', frog: 'toad', frogs: 'toad' },
   ...{ choose: 'pick', chooses: 'pick', chosen: 'pick', select: 'pick', dealt: 'deal', draw: 'deal', drawn: 'deal' },
   ...{ heals: 'heal', healing: 'heal', healed: 'heal', wins: 'win', winner: 'win', won: 'win' },
+  ...{ beginn: 'start', survivor: 'left' },
 };
-
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Returns the words of a sentence. */
 export function saidWords(sentence: string): SaidWords {
@@ -83,19 +105,22 @@ export function saidWords(sentence: string): SaidWords {
   const plain = (all ?? [])
     .flatMap((word) => (/^[−-]?\d+$/.test(word) ? word : word.split('-')))
     .filter((word) => word !== '' && !COMMON.has(word))
-    .flatMap((word) => (SAME[word] ?? word).split(' '));
+    .flatMap((word) => (SAME[word] ?? SAME_STEMS.get(stem(word)) ?? word).split(' '));
   const numbers = plain.flatMap(numberOf).filter((number) => number !== 1);
   const others = plain.filter((word) => numberOf(word).length === 0);
+  const qualifiers = others.filter((word) => QUALIFIERS.has(word));
   return {
     words: new Set(others.filter((word) => !QUALIFIERS.has(word)).map(stem)),
-    qualifiers: new Set(others.filter((word) => QUALIFIERS.has(word))),
+    qualifiers: new Set(qualifiers),
+    repeated: new Set(qualifiers.filter((word, i) => qualifiers.indexOf(word) !== i)),
     numbers: numbers.sort((a, b) => a - b),
   };
 }
 
 export function numberOf(word: string): number[] {
-  const place = NUMBERS.indexOf(word);
+  const place = NUMBER_WORDS.indexOf(word);
   if (place >= 0) return [place];
+  if (Object.hasOwn(TENS, word)) return [TENS[word]];
   return /^[−-]?\d+$/.test(word) ? [Math.abs(Number(word.replace('−', '-')))] : [];
 }
 
@@ -105,6 +130,13 @@ function stem(word: string): string {
   const root = one.replace(/(?<=...)(?:ing|ed)$/, '').replace(/(?<=..)e$/, '');
   return root.replace(/([bdgmnpt])\1$/, '$1');
 }
+
+/** Words of the same meaning by their stems, for their other endings. */
+const SAME_STEMS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SAME)
+    .filter(([word]) => !QUALIFIERS.has(word))
+    .map(([word, same]) => [stem(word), same]),
+);
 
 /** Returns a function that counts a word more, the fewer of some texts have it. */
 export function rarityIn(texts: readonly ReadonlySet<string>[]): (word: string) => number {
