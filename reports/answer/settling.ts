@@ -37,10 +37,29 @@ export function settlingSentence(
       : cells.length === 1
         ? gamesInAll(games)
         : `${count(games)} games of each ${of}`;
-  const { gamesPerSecond } = provenance;
-  if (gamesPerSecond === undefined) return [{ text: `${NEEDS} ${all} to ${what}.`, about: 'settling', games }];
-  const time = durationText(inAll / gamesPerSecond);
-  return [{ text: `${NEEDS} ${time} to ${what}: ${all}.`, about: 'settling', games }];
+  return settlingGames({ all, inAll, games }, provenance.gamesPerSecond, what);
+}
+
+/** Games that settle something. */
+interface SettlingGames {
+  /** In words. */
+  readonly all: string;
+  readonly inAll: number;
+  /** Games that the sentence stands for. */
+  readonly games: number;
+}
+
+/** Returns the sentence on known numbers of games, with their time if the speed was measured. */
+export function settlingGames(
+  { all, inAll, games }: SettlingGames,
+  gamesPerSecond: number | undefined,
+  what = 'settle it',
+): Sentence[] {
+  const text =
+    gamesPerSecond === undefined
+      ? `${NEEDS} ${all} to ${what}.`
+      : `${NEEDS} ${durationText(inAll / gamesPerSecond)} to ${what}: ${all}.`;
+  return [{ text, about: 'settling', games }];
 }
 
 /**

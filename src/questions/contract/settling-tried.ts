@@ -1,6 +1,5 @@
 import type { Sentence } from '../../../reports/answer/sentence.js';
-import { gamesInAll, NEEDS } from '../../../reports/answer/settling.js';
-import { durationText } from '../../../reports/answer/times.js';
+import { gamesInAll, settlingGames } from '../../../reports/answer/settling.js';
 import type { ShareDifference } from './measured-levels.js';
 import type { TriedFacts } from './tried-levels.js';
 
@@ -18,9 +17,5 @@ export function settlingTried(
   const times = SPARE * ((effect - lo) / effect) ** 2;
   if (effect <= 0 || times > TIMES_MAX) return [];
   const all = Math.ceil((games * Math.max(SPARE, times)) / 1000) * 1000;
-  const text =
-    gamesPerSecond === undefined
-      ? `${NEEDS} ${gamesInAll(all)} to settle it`
-      : `${NEEDS} ${durationText(all / gamesPerSecond)} to settle it: ${gamesInAll(all)}`;
-  return [{ text: `${text}.`, about: 'settling', games: all }];
+  return settlingGames({ all: gamesInAll(all), inAll: all, games: all }, gamesPerSecond);
 }
