@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { Manifest } from '../../src/experiment/folder/manifest.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import {
@@ -16,12 +17,14 @@ import {
   rush,
   worth,
 } from '../../src/index.js';
+import { STRONGER_EXPERIMENT, writeStrongerExperiment } from '../../src/playing/run/stronger-file.js';
 import { compareQuestion } from '../../src/questions/compare/question.js';
 import { strongerBlocks } from '../../src/questions/contract/stronger.js';
 import { findQuestion } from '../../src/questions/list.js';
 import { tuneQuestion } from '../../src/questions/tune/question.js';
 import { worthQuestion } from '../../src/questions/worth/question.js';
-import { folder } from '../cli/program.js';
+import { Exit } from '../../src/terminal/exit.js';
+import { folder, program } from '../cli/program.js';
 
 /** The same question asked of stronger players, without being asked for it. */
 
@@ -252,4 +255,27 @@ describe('stronger players', () => {
     for (const id of [...ofRuns, 'worth', 'tune', 'habits', 'shop', 'claim', 'sweep'])
       expect(Object.keys(findQuestion(id).args)).toContain('alsoBy');
   });
+});
+
+test('the experiment of their games names packs from its own folder, and runs from any other', async () => {
+  const [asked, elsewhere] = [folder(), folder()];
+  const pack = join(asked, 'gold.pack.yaml');
+  writeFileSync(pack, 'pack: gold\nrules:\n  - { after: enter, does: gainGold 2 }\n');
+  const file = join(asked, 'runs/answer', STRONGER_EXPERIMENT);
+  mkdirSync(dirname(file), { recursive: true });
+  const table = { id: 'again', question: 'Again?', players: 2, agents: ['quick'], blocks: 1, seed: 's' };
+  const here = relative(process.cwd(), pack);
+  await writeStrongerExperiment(file, {
+    ...table,
+    packs: ['realm-of-souls'],
+    vary: { packs: ['none', here, `${here},${pack}`] },
+  });
+  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({
+    packs: ['realm-of-souls'],
+    vary: { packs: ['none', '../../gold.pack.yaml', '../../gold.pack.yaml,../../gold.pack.yaml'] },
+  });
+  await writeStrongerExperiment(file, { ...table, packs: [here] });
+  const { exit, out } = await program(elsewhere, ['run', file, '--also-by', 'none', '--no-charts', '--out', 'again']);
+  expect(exit, out).toBe(Exit.Done);
+  expect(existsSync(join(elsewhere, 'again/summary.json'))).toBe(true);
 });

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { toYamlText } from '../../experiment/design/yaml-text.js';
 import { sealedText, unsealed } from '../../experiment/folder/checksum.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { readText } from '../../experiment/folder/survey.js';
@@ -12,6 +14,28 @@ export const STRONGER_FILE = 'stronger-players.json';
 
 /** Experiment of their games, of a question that has no command for them. */
 export const STRONGER_EXPERIMENT = 'stronger-players.yaml';
+
+/** Packs that an experiment names. */
+interface PlayedPacks {
+  readonly packs?: readonly string[];
+  readonly vary?: { readonly packs?: readonly string[] };
+}
+
+/** Writes an experiment of their games, with the files of packs as they are found from its own folder. */
+export async function writeStrongerExperiment(file: string, experiment: object): Promise<void> {
+  const beside = (path: string): string => (existsSync(path) ? relative(resolve(dirname(file)), resolve(path)) : path);
+  const { packs, vary } = experiment as PlayedPacks;
+  const levels = vary?.packs;
+  const written = {
+    ...experiment,
+    ...(packs === undefined ? {} : { packs: packs.map(beside) }),
+    ...(levels === undefined
+      ? {}
+      : { vary: { ...vary, packs: levels.map((level) => level.split(',').map(beside).join(',')) } }),
+  };
+  const text = toYamlText(written, 'the games of better players');
+  await onUserPath(dirname(file), () => writeAtomic(file, text));
+}
 
 /** The comparison, and the answer that it belongs to. */
 interface StrongerFile {

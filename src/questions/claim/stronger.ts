@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { plainNumbers } from '../../../reports/claims/sentence.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { commandLine } from '../../experiment/design/command-line.js';
-import { toYamlText } from '../../experiment/design/yaml-text.js';
-import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import {
   type ClaimAnswer,
   type ClaimPlay,
@@ -13,7 +11,7 @@ import {
 } from '../../experiment/results/claim-summary.js';
 import type { AnswerValue, StrongerPlayers } from '../../experiment/results/stronger-players.js';
 import type { RaceData } from '../../playing/race/race.js';
-import { readStronger, STRONGER_EXPERIMENT } from '../../playing/run/stronger-file.js';
+import { readStronger, STRONGER_EXPERIMENT, writeStrongerExperiment } from '../../playing/run/stronger-file.js';
 import { type AgainOptions, isPrinted } from '../contract/stronger.js';
 import { inPlaceOfUsual, levelsInPlace, type StrongerArguments, strongerInPlace } from '../contract/stronger-agent.js';
 import { askStagesAgain } from '../contract/stronger-stages.js';
@@ -135,7 +133,7 @@ async function playArm(arm: Arm, { races, file, command, out, seed, blocks }: Ar
   } = arm;
   const vary = varyOf(arm);
   const written = { ...experiment, vary, seed: `${seed}/stage-1`, blocks };
-  await onUserPath(out, () => writeAtomic(file, toYamlText(written, 'the games of better players')));
+  await writeStrongerExperiment(file, written);
   return races.race({
     ...{ experiment: { ...experiment, seed }, factor, base, levels, stages: [blocks], out, command },
     vary: () => vary,

@@ -3,11 +3,9 @@ import { UNNOTICED } from '../../../reports/answer/hundred.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { Design } from '../../experiment/design/types.js';
-import { toYamlText } from '../../experiment/design/yaml-text.js';
-import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import type { AnswerValue, StrongerPlayers } from '../../experiment/results/stronger-players.js';
 import { type RaceData, race } from '../../playing/race/race.js';
-import { STRONGER_EXPERIMENT } from '../../playing/run/stronger-file.js';
+import { STRONGER_EXPERIMENT, writeStrongerExperiment } from '../../playing/run/stronger-file.js';
 import { gamesIn, inGames, measuredLevels, type ShareDifference } from './measured-levels.js';
 import { type AgainOptions, isPrinted } from './stronger.js';
 import type { StrongerAgent } from './stronger-agent.js';
@@ -62,8 +60,7 @@ export async function askTriedAgain(
         const file = join(dir, STRONGER_EXPERIMENT);
         const vary = { [factor]: [base, ...levels] };
         const experiment = { ...theirs, vary, seed: `${agent.seed}/stage-1`, blocks };
-        const text = toYamlText(experiment, 'the games of better players');
-        await onUserPath(dir, () => writeAtomic(file, text));
+        await writeStrongerExperiment(file, experiment);
         const command = commandLine('run', file);
         const { data, complete } = await race({
           ...options,

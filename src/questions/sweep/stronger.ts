@@ -3,15 +3,13 @@ import { UNNOTICED } from '../../../reports/answer/hundred.js';
 import { focalIn, where } from '../../../reports/answer/places.js';
 import { measureName } from '../../../reports/sweep/values.js';
 import { commandLine } from '../../experiment/design/command-line.js';
-import { toYamlText } from '../../experiment/design/yaml-text.js';
-import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { Ranking } from '../../experiment/results/ranking.js';
 import { isLength } from '../../experiment/results/series.js';
 import type { AnswerValue, StrongerPlayers } from '../../experiment/results/stronger-players.js';
 import type { SweepEstimate, SweepRow, SweepSummary } from '../../experiment/results/sweep-summary.js';
 import { ALPHA, MEAN_MARGIN_PERCENT } from '../../experiment/results/thresholds.js';
 import { type RaceData, race } from '../../playing/race/race.js';
-import { STRONGER_EXPERIMENT } from '../../playing/run/stronger-file.js';
+import { STRONGER_EXPERIMENT, writeStrongerExperiment } from '../../playing/run/stronger-file.js';
 import { gamesIn } from '../contract/measured-levels.js';
 import { type AgainOptions, isPrinted } from '../contract/stronger.js';
 import { inPlaceOfUsual, levelsInPlace, type StrongerAgent } from '../contract/stronger-agent.js';
@@ -89,8 +87,7 @@ export async function askSweepAgain(
           );
         const file = join(dir, STRONGER_EXPERIMENT);
         const experiment = { ...theirs, vary: vary([base, ...levels]), seed: `${agent.seed}/stage-1`, blocks };
-        const text = toYamlText(experiment, 'the games of better players');
-        await onUserPath(dir, () => writeAtomic(file, text));
+        await writeStrongerExperiment(file, experiment);
         const command = commandLine('run', file);
         const { data, complete } = await race({
           ...options,
