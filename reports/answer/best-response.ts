@@ -93,10 +93,7 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
 function stayingSentences(where: string, most: number | null): Sentence[] {
   if (isVast(most)) return stated('too early', `${where}, it is too early to say whether another number wins more`);
   if (most! <= UNNOTICED)
-    return stated(
-      'no matter',
-      `${where}, do the same: with another number you would not notice a gain, at most ${winsUp(most!)}`,
-    );
+    return stated('no matter', `${where}, you may do the same: no other number gains you more than ${winsUp(most!)}`);
   return stated(
     'leaning',
     `${where}, it is not settled whether another number wins more: at most ${numberUp(most!)} more of 100 games`,

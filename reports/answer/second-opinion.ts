@@ -182,13 +182,12 @@ const NO_BOUNDS = { lo: null, hi: null };
 function lengthText({ measure, own }: Claim, other: ClaimValue, first: string): string {
   const unit = measure === MINUTES ? 'minutes' : 'rounds';
   const word = (x: number): string => (x < 0 ? 'shorter' : 'longer');
-  const same = own.value < 0 === other.value < 0 && stateOf(other) === 'clear';
-  const before = `${first} ${same ? '' : `${word(own.value)} `}by ${plainSize(Math.abs(own.value))}`;
-  if (stateOf(other) === 'clear') {
-    const size = plainSize(Math.abs(other.value));
-    return `the same change makes games ${word(other.value)} by ${size} ${unit}${bracket(plainSpan(other))}, ${before}`;
-  }
-  return `${openText('the length of games', other, ` ${unit}`)}; ${before}`;
+  const before = plainSize(Math.abs(own.value));
+  if (stateOf(other) !== 'clear')
+    return `${openText('the length of games', other, ` ${unit}`)}; ${first} ${word(own.value)} by ${before}`;
+  const now = `${word(other.value)} by ${plainSize(Math.abs(other.value))} ${unit}${bracket(plainSpan(other))}`;
+  if (word(own.value) === word(other.value)) return `the same change makes games ${now}, ${first} by ${before}`;
+  return `it is the other way round: games get ${now}; ${first} they get ${word(own.value)} by ${before}`;
 }
 
 /** Returns "deaths go down by 0.1 (0.05 to 0.15), with balanced by 0.2". */

@@ -243,7 +243,11 @@ function openSentences(open: readonly WorthRow[], kind: WorthSummary['kind']): r
     : kind === 'character'
       ? `How strong ${others} ${is}`
       : `Whether ${others} ${open.length === 1 ? 'helps or hurts' : 'help or hurt'}`;
-  return stated('leaning', `${what} is not settled: at most ${size} either way.`);
+  const isHelp = !isLength(open[0]) && kind !== 'character';
+  const range = isHelp
+    ? `${open.length === 1 ? 'it' : 'each'} may bring or cost up to ${size}`
+    : `at most ${size} either way`;
+  return stated('leaning', `${what} is not settled: ${range}.`);
 }
 
 /** Returns the sentences where nothing helps or hurts for sure. */

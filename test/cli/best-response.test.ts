@@ -32,7 +32,7 @@ test('a run that asks for best responses answers by value of the others, and is 
     [60, false],
   ]);
   expect(text(cwd, 'one/report.md')).toMatch(
-    /If everybody else .*20, do the same: with another number you would not notice a gain, at most/,
+    /If everybody else .*20, you may do the same: no other number gains you more than/,
   );
   for (const chart of ['best-response', 'response-curves'])
     expect(existsSync(join(cwd, `one/charts/${chart}.svg`))).toBe(true);

@@ -75,7 +75,7 @@ function turnSentences(odds: Odds, measures: readonly Printed[]): Sentence[] {
   if (life === undefined) return plainSentences(lines);
   const { share, low, high } = lossOf(life, games);
   if (high - low > 2 * TOO_WIDE) {
-    const text = `Too early to say: in ${count(games)} tries you lost ${life.unit} ${timesText(share)}, and it may be ${rangeOf100({ low, high })}.`;
+    const text = `Too early to say: you lost ${life.unit} in ${count(Math.round(share * games))} of ${count(games)} tries, so it may be ${rangeOf100({ low, high })} of 100 times.`;
     return [{ text, state: 'too early' }, ...plainSentences([...lines.map(soFarText), moreTries(games, 'tries')])];
   }
   const state: ResultState = share === 0 ? 'no matter' : 'clear';

@@ -60,7 +60,9 @@ function sentencesOf(summary: Summary, found: RulePairs): Sentence[] {
           `It is too early to say whether ${two} disturb or help each other.`,
           ...(pairs[0].low === null
             ? []
-            : [`In ${count(summary.games)} games they do up to ${most(pairs)} more or less together than both added.`]),
+            : [
+                `So far a game with two of them may still take up to ${most(pairs)} more or less than each alone would make you expect.`,
+              ]),
         ),
         ...(pairs[0].low === null
           ? settlingFew(summary)
