@@ -81,6 +81,10 @@ const OTHERS = [
   'Trophies only count for half each round',
   'Once a game the first to reach the Crown wins',
   'You have to say which way you go before you roll each round',
+  // Said of another.
+  'The quest is chosen by the Warlock',
+  'Three Objects cost a counter',
+  'Five trophy points cost a counter',
   // One word with two meanings.
   'Killed players are out for good characters',
   'A figure with good alignment that is killed is out',
@@ -137,6 +141,8 @@ const PLAYERS_SAY: Readonly<Record<string, Readonly<Record<string, string>> | nu
   'After the twentieth round the player with the most possessions wins.': null,
   'If you are killed you are out for good.': { deathEliminates: 'yes' },
   "Dead players don't come back.": null,
+  'The quest may be chosen.': { chooseQuest: 'yes' },
+  'A counter costs three Objects.': { objectConversion: '3' },
   'Everybody begins with a strength and a craft point extra.': { startBonus: 'both' },
 };
 

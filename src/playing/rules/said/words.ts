@@ -56,7 +56,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^one (?=starts|begins|gets|has|may|can|must)/, 'some '],
   [/\b(?<=(?:you|they|who|players?|characters?) )dies?\b/g, 'dead'],
   // A choice of the Warlock is not one of the player.
-  [/\bwarlock (?:chooses|picks)\b/g, 'warlock decides'],
+  [/\bwarlock (?:chooses|picks)\b|\b(?:chosen|picked|decided) by (?:the )?warlock\b/g, 'warlock decides'],
+  // Objects that a counter pays for are not the price of one.
+  [new RegExp(`^${NUMBER} [a-z ]+ costs? (?=(?:an?|one) (?:[a-z]+ )*(?:counter|point)s?\\b)`), 'priced '],
   [/\bcrown of command\b/g, 'crown'],
   [/\b(?:gets?|comes?|gone|goes) (?:to|on|onto)(?= the crown)|\barrives? (?:at|on)\b/g, 'reach'],
   [
