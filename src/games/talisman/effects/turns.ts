@@ -26,7 +26,7 @@ export function offerTeleport(s: TalismanState, seat: number): void {
 }
 
 export function offerFerry(s: TalismanState, seat: number, space: number): void {
-  if (!isCovered(s, space)) s.offer[seat] = Offer.Ferry;
+  if (!isCovered(s, space)) s.offer[seat] = Offer.Ferry + space;
 }
 
 export function emerge(s: TalismanState, seat: number, space: number): void {

@@ -155,7 +155,7 @@ export const END_REASONS = [
   'won',
 ] as const satisfies TextsOf<typeof EndReason>;
 
-/** Offer of the Tavern for the next move. */
+/** Offer for the next move, as of the Tavern. A ferry leads to the space by which its number is above `Ferry`. */
 export const enum Offer {
   None,
   AnySpace,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Count, Fight, Pile } from '../../../../src/games/talisman/state/state.js';
+import { Count, CROSSINGS, Fight, Pile } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
-import { type Position, type Seat, scenario, type Table } from '../scenario.js';
+import { type Position, recordOf, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, withPacks } from './with-pack.js';
 
 restoreBase();
@@ -308,5 +308,22 @@ ${space('hall')}${space('cell')}change: { spaces: { woods: { ways: [{ to: hall }
     let gone = 0;
     for (; t.actor === 0 && gone <= 201; gone += t.kind === FrameKind.Choose ? 1 : 0) t.act(t.legal()[0]);
     expect([t.actor, gone]).toEqual([1, 200]);
+  });
+});
+
+describe('R-SPACE-06 a ferry of a pack', () => {
+  test('R-SPACE-06 leads to the space that the pack names, as the next move', () => {
+    withPacks('change: { spaces: { village: { draw: null, does: offerFerry oasis } } }\n');
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'village' },
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+      ],
+      phase: 'landing',
+    });
+    t.passAll(FrameKind.Window);
+    expect(t.words()).toEqual(['roll', 'go to Oasis (oasis)']);
+    t.choose(Act.GoTo, 'oasis');
+    expect([t.at(0), recordOf(t.s, 0)['crossing_method']]).toEqual(['oasis', CROSSINGS.indexOf('ferry')]);
   });
 });

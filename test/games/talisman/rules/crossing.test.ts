@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { board } from '../../../../src/games/talisman/holdings/board.js';
 import { Offer, Pile } from '../../../../src/games/talisman/state/state.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
@@ -303,7 +304,7 @@ describe('Raft and ferry', () => {
       true,
     ]);
     const ferry = scenario({
-      seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.Ferry }],
+      seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.Ferry + board.temple }],
       dice: { table: [3, 3] },
     });
     ferry.passAll(FrameKind.Window).choose(Act.GoTo, 'temple').pass();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { board } from '../../../../src/games/talisman/holdings/board.js';
 import { Offer } from '../../../../src/games/talisman/state/state.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
@@ -139,7 +140,7 @@ describe('all that a move may be', () => {
   test('R-TOAD-05 RUL-64 a Toad takes neither the ferry nor a Raft: it moves one space', () => {
     for (const slowed of [0, 1]) {
       const t = scenario({
-        seats: [{ character: 'elf', at: 'tavern', toad: 2, offer: Offer.Ferry }],
+        seats: [{ character: 'elf', at: 'tavern', toad: 2, offer: Offer.Ferry + board.temple }],
         options: { tavernOfferWhenSlowed: slowed },
       });
       expect([t.kind, t.can(Act.Go, 'fields-5'), t.can(Act.GoTo)]).toEqual([FrameKind.MoveWhere, true, false]);

@@ -106,7 +106,7 @@ function hasInstead(s: TalismanState, seat: number): boolean {
 function mayCrossInstead(s: TalismanState, seat: number): boolean {
   return (
     s.toad[seat] === 0 &&
-    (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry || offerStands(s, seat))
+    (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] >= Offer.Ferry || offerStands(s, seat))
   );
 }
 
@@ -177,7 +177,7 @@ export const moveMeansQuestion = {
     return ascending(out, writeInstead(s, seat, out, 1));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const ferried = s.offer[seat] === Offer.Ferry;
+    const ferried = s.offer[seat] >= Offer.Ferry;
     popFrame(s);
     // RUL-22 An offer that is not the next move ends.
     s.offer[seat] = Offer.None;
@@ -203,7 +203,8 @@ export const moveMeansQuestion = {
 function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (mayBuildRaft(s, seat)) out[count++] = actionOf(Act.Build, 0);
   if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
-  if (s.offer[seat] === Offer.Ferry && !isCovered(s, board.temple)) out[count++] = actionOf(Act.GoTo, board.temple);
+  const ferry = s.offer[seat] - Offer.Ferry;
+  if (ferry >= 0 && !isCovered(s, ferry)) out[count++] = actionOf(Act.GoTo, ferry);
   if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
   // RUL-19 A replacement needs a roll to replace.
   if (movesOneSpace(s, seat)) return count;
