@@ -1,6 +1,6 @@
+import type { Path } from '../pack-text/path.js';
 import type { PackFile } from '../question/rules-question.js';
 import { type EditedText, editLines, type LineEdit } from './editing/edit-lines.js';
-import type { Path } from './editing/path.js';
 import { fieldsAt, type RowField } from './expansion/fields.js';
 import { NEW_EXPANSION, type NewRow, newRow, newSpace } from './expansion/new-rows.js';
 import { type OwnMap, ownMap } from './expansion/own-map.js';

@@ -6,8 +6,8 @@ import { talisman } from '../../../src/games/talisman/index.js';
 import { contentRows } from '../../../src/playing/library/content.js';
 import { enterPacked } from '../../../src/playing/library/packs.js';
 import { checkPacks } from '../../../src/playing/rules/check-packs.js';
-import { OWN_SECTIONS } from '../../../src/studio/lab/expansion/sections.js';
 import { addRow, addSpace, editText, newExpansion, readMap, rowFields } from '../../../src/studio/lab/expansion.js';
+import { OWN_SECTIONS } from '../../../src/studio/pack-text/sections.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'expansion-'));
 const NEW = newExpansion().text;

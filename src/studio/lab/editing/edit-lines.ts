@@ -1,7 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
 import { UserError } from '../../../engine/index.js';
 import { readYamlText } from '../../../experiment/design/yaml-text.js';
-import { type Path, valueAt } from './path.js';
+import { type Path, valueAt } from '../../pack-text/path.js';
 
 /** A change of one value of a YAML text. */
 export interface LineEdit {

@@ -1,5 +1,5 @@
+import type { Path } from '../../pack-text/path.js';
 import { packSchema } from '../editing/pack-words.js';
-import type { Path } from '../editing/path.js';
 import { descriptionOf, leavesOf, type Schema, schemasAt } from '../editing/schema.js';
 
 /** A field of a row, made of the schema of packs. */

@@ -1,8 +1,8 @@
-import { flow } from '../builder/write-pack.js';
+import { flow } from '../../pack-text/flow.js';
+import type { Path } from '../../pack-text/path.js';
+import { OWN_SECTIONS } from '../../pack-text/sections.js';
 import type { LineEdit } from '../editing/edit-lines.js';
-import type { Path } from '../editing/path.js';
 import { type OwnMap, rowsAt } from './own-map.js';
-import { OWN_SECTIONS } from './sections.js';
 
 /** The expansion that a new one begins with: a Region of two spaces, with a way in and a way out. */
 export const NEW_EXPANSION = `pack: my-expansion

@@ -2,7 +2,7 @@ import { baseGame } from '#base-game';
 import { UserError } from '../../../engine/index.js';
 import { readYamlText } from '../../../experiment/design/yaml-text.js';
 import { layAfter, layLast } from '../../../games/talisman/content/pack-board.js';
-import { type Path, valueAt } from '../editing/path.js';
+import { type Path, valueAt } from '../../pack-text/path.js';
 
 /** A space of the map: one of the game, or one of the pack. */
 export interface MapSpace {

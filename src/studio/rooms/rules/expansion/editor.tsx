@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { lab, promptly } from '../../../lab/client.js';
-import { type Path, valueAt } from '../../../lab/editing/path.js';
 import type { OwnMap } from '../../../lab/expansion/own-map.js';
-import { OWN_SECTIONS } from '../../../lab/expansion/sections.js';
+import { type Path, valueAt } from '../../../pack-text/path.js';
+import { OWN_SECTIONS } from '../../../pack-text/sections.js';
 import { Busy, Button, Notice } from '../../../parts/index.js';
 import { type HeldPack, heldPacks, linesOf, rewritePack } from '../packs/held.js';
 import { PackEditor, PackLines, SavePack } from '../packs/pack-editor.js';

@@ -1,8 +1,8 @@
 import type { TableView } from '../../../../engine/index.js';
 import { Board } from '../../../board/board.js';
 import { BOARD, type Cell, middle, type Point } from '../../../board/layout.js';
-import type { Path } from '../../../lab/editing/path.js';
 import type { OwnMap } from '../../../lab/expansion/own-map.js';
+import type { Path } from '../../../pack-text/path.js';
 
 interface OwnBoardProps {
   readonly map: OwnMap;

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { flow } from '../../../lab/builder/write-pack.js';
 import { lab } from '../../../lab/client.js';
-import { type Path, valueAt } from '../../../lab/editing/path.js';
 import type { RowField } from '../../../lab/expansion/fields.js';
 import type { OwnMap } from '../../../lab/expansion/own-map.js';
+import { flow } from '../../../pack-text/flow.js';
+import { type Path, valueAt } from '../../../pack-text/path.js';
 import type { ControlProps } from '../../../parts/field.js';
 import { Button, DraftInput, Field } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
