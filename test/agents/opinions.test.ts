@@ -182,6 +182,7 @@ function placed(does: string): string {
 const CHOSEN: Readonly<Record<string, readonly [stands: string, choice: string]>> = {
   chosenSpace: ['after: enter', '{ space: { within: 3 } }'],
   chosenCard: ['after: enter', '{ card: { from: held } }'],
+  chosenCharacter: ['after: enter', '{ character: {} }'],
   cardAndSpace: ['instead: meetCard', '{ space: { within: 3 } }'],
   cardAndRival: ['after: fightWon', '{ card: { from: held } }'],
 };

@@ -49,9 +49,9 @@ test('the package holds the documents, the program and what it reads, and no tes
   expect(files.filter((path) => /(^|\/)test\/|\.test\./.test(path))).toEqual([]);
 });
 
-test('the package holds the program once, as its bundle, in at most 1,500 files and 14 MB', () => {
+test('the package holds the program once, as its bundle, in at most 1,525 files and 14 MB', () => {
   expect(files.filter((path) => /^dist\/(?:agents|reports|tools)\//.test(path))).toEqual([]);
-  expect(files.length).toBeLessThanOrEqual(1500);
+  expect(files.length).toBeLessThanOrEqual(1525);
   // The page as one file takes 2.5 MB more, and is made for a package only. The networks of `quick` are in both.
   const sizes = packed.filter(({ path }) => path !== 'dist/studio.html.br').map(({ size }) => size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11_750_000);
