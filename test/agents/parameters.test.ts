@@ -4,8 +4,9 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { beginView, refreshView, setView, wantsFerry } from '../../agents/talisman/heuristic/refresh.js';
 import { View } from '../../agents/talisman/heuristic/view.js';
 import { agentSeed, defaults, type IntSpec, parseValue } from '../../src/engine/index.js';
+import { board } from '../../src/games/talisman/holdings/board.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import type { TalismanState } from '../../src/games/talisman/state/state.js';
+import { Offer, type TalismanState } from '../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type AnyGame, setUp, tables } from '../conformance/table.js';
 import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
@@ -125,7 +126,7 @@ describe('a target that is drawn again in each turn (SC-01)', () => {
 });
 
 describe('the ferry of the Tavern (SC-15)', () => {
-  const tavern = alone({ character: 'elf', at: 'tavern', offer: 2 });
+  const tavern = alone({ character: 'elf', at: 'tavern', offer: Offer.Ferry + board.temple });
   test.each([
     [{ ferryAt: 1 }, /Temple/],
     [{ ferryAt: 40 }, /roll/],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { board } from '../../src/games/talisman/holdings/board.js';
+import { Offer } from '../../src/games/talisman/state/state.js';
 import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { expectExactly } from './ask.js';
 import { total, waysOf } from './dice.js';
@@ -76,7 +78,9 @@ test('R-SPACE-19 R-PUR-03 rows of a table do nothing without Talismans left and 
  * for the next move.
  */
 const TAVERN_LOOKS = ['space', 'lifeDelta', 'goldDelta', 'lostTurns', 'offer'];
-const TAVERN = ['0 0 1 0', '0 0 0 0', '0 -1 0 0', '0 1 0 0', '0 0 0 1', '0 0 0 2'].map((row) => `tavern ${row}`);
+const TAVERN = ['0 0 1 0', '0 0 0 0', '0 -1 0 0', '0 1 0 0', '0 0 0 1', `0 0 0 ${Offer.Ferry + board.temple}`].map(
+  (row) => `tavern ${row}`,
+);
 
 test('R-SPACE-06 every row of the Tavern has its exact chance', async () => {
   const { ways, of } = waysOf(1, ([face]) => TAVERN[face - 1]);

@@ -72,8 +72,8 @@ describe('fuzz', () => {
   );
 
   test('games with boxes of Regions, marks, covers, roamers, endings and quests keep their word', () => {
-    expect(run('--pack', 'box', '--games', '4', '--from', '5', '--fixtures', join(folder, 'box.json'))).toMatch(
-      /games 4, packed 4, .* broken 0\n$/,
+    expect(run('--pack', 'box', '--games', '1', '--from', '9', '--fixtures', join(folder, 'box.json'))).toMatch(
+      /games 1, packed 1, .* broken 0\n$/,
     );
   }, 300_000);
 

@@ -145,7 +145,6 @@ const MOST = {
   status: 2,
   alignment: 3,
   quest: QUESTS_MAX,
-  offer: 2,
   toad: 4,
   pitFiends: 6,
   werewolf: 12,
@@ -156,6 +155,8 @@ const MOST = {
 
 function numbersInRange(s) {
   for (let seat = 0; seat < s.seats[0]; seat++) {
+    // An offer is none, any space, or a ferry to one.
+    if (s.offer[seat] >= 2 + content.spaces.length) return `offer of seat ${seat} is ${s.offer[seat]}`;
     for (const field in MOST) if (s[field][seat] > MOST[field]) return `${field} of seat ${seat} is ${s[field][seat]}`;
   }
   return null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { Ending } from '../../../src/games/talisman/options/option.js';
 import { pointsOf } from '../../../src/games/talisman/play/counting.js';
 import { score, WIN_SCORE } from '../../../src/games/talisman/play/metrics.js';
@@ -83,7 +84,10 @@ describe('the record of a game', () => {
   });
 
   test('crossing_method: how the river was first crossed inward, by the ferry here', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry }], dice: { table: [3, 3] } });
+    const t = scenario({
+      seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry + board.temple }],
+      dice: { table: [3, 3] },
+    });
     expect(recordOf(t.s, 0).crossing_method).toBe(-1);
     t.choose(Act.GoTo, 'temple').passAll(FrameKind.Window);
     expect(recordOf(t.s, 0).crossing_method).toBe(2);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { board } from '../../../../src/games/talisman/holdings/board.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Offer, Pile } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
@@ -235,7 +236,10 @@ describe('Followers', () => {
     });
     raft.passAll(FrameKind.Window).choose(Act.RaftTo, 'oasis');
     expect([raft.at(0), raft.held(0)]).toEqual(['oasis', []]);
-    const ferry = scenario({ seats: [{ ...seat, at: 'tavern', offer: Offer.Ferry }], dice: { table: [3, 3] } });
+    const ferry = scenario({
+      seats: [{ ...seat, at: 'tavern', offer: Offer.Ferry + board.temple }],
+      dice: { table: [3, 3] },
+    });
     ferry.passAll(FrameKind.Window).choose(Act.GoTo, 'temple');
     expect([ferry.at(0), ferry.held(0)]).toEqual(['temple', []]);
   });

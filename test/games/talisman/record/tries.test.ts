@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { board } from '../../../../src/games/talisman/holdings/board.js';
 import { Offer } from '../../../../src/games/talisman/state/state.js';
 import { Act } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
@@ -37,7 +38,7 @@ describe('ways inward in the record', () => {
 
   test('crossing_round: the round of the first crossing, empty without one', () => {
     const ferry = scenario({
-      seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry }],
+      seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry + board.temple }],
       dice: { table: [3, 3] },
     });
     expect(own(ferry, 'crossing_round')).toEqual([null]);

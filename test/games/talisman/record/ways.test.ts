@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { board } from '../../../../src/games/talisman/holdings/board.js';
 import { Count, Crossing, Offer } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
@@ -78,7 +79,7 @@ describe('how the river was first crossed inward', () => {
     });
     expect(way(raft.passAll(FrameKind.Window).choose(Act.RaftTo, 'hidden-valley'))).toEqual(['raft', null]);
     const ferry = scenario({
-      seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry }],
+      seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry + board.temple }],
       dice: { table: [3, 3] },
     });
     expect(way(ferry.choose(Act.GoTo, 'temple'))).toEqual(['ferry', null]);
@@ -105,7 +106,10 @@ describe('how the river was first crossed inward', () => {
   });
 
   test('crossing_method: another way later changes nothing', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry }], dice: { table: [3, 3] } });
+    const t = scenario({
+      seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry + board.temple }],
+      dice: { table: [3, 3] },
+    });
     t.s.tally[Count.Crossing] = Crossing.Bridge;
     expect([t.choose(Act.GoTo, 'temple').at(0), ...way(t)]).toEqual(['temple', 'bridge', null]);
   });

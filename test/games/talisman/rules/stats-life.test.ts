@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { board } from '../../../../src/games/talisman/holdings/board.js';
 import { recompute } from '../../../../src/games/talisman/holdings/inventory.js';
 import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
@@ -189,7 +190,7 @@ describe('death', () => {
           dead: 'waiting',
           lostTurns: 2,
           enslaved: 1,
-          offer: Offer.Ferry,
+          offer: Offer.Ferry + board.temple,
           quest: 2,
           toad: 2,
           turningBack: 1,
