@@ -1,7 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/experiment/results/additions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { count } from '../format/words.js';
+import { count, withArticle } from '../format/words.js';
 import { changedGames, evenText, isVast, numberUp, numberWord, stillMay, UNNOTICED, wonGames } from './hundred.js';
 import { hasNoWins } from './limits.js';
 import { where } from './places.js';
@@ -37,7 +37,7 @@ function isUnknown({ strength }: AdditionResult): boolean {
 
 /** Returns one sentence on all characters of unknown strength, and the games that settle them. */
 function unknownSentences(summary: Summary, all: readonly AdditionResult[]): Sentence[] {
-  const names = [...new Set(all.map((one) => `the ${additionName(summary, one)}`))];
+  const names = [...new Set(all.map((one) => withArticle(additionName(summary, one))))];
   const who = names.length > SAID_MAX ? `${numberWord(names.length)} characters of the packs` : listed(names);
   const times = all.map((one) => timesToSettle(summary, one.strength!));
   return [
@@ -73,7 +73,7 @@ function moreSentence(more: number, noun: string): string[] {
 
 /** "The Nomad is weak: 19 of 100 games at a table of four (16 to 21), where 25 would be even." */
 function strengthSentence(summary: Summary, one: AdditionResult): Sentence[] {
-  const name = `the ${additionName(summary, one)}`;
+  const name = withArticle(additionName(summary, one));
   const start = `${name}${place(summary, one)}`;
   const { strength } = one;
   const sentences =
@@ -122,14 +122,14 @@ function settle(summary: Summary, one: AdditionResult, strength: AdditionStrengt
   if (strength.share.verdict !== 'inconclusive') return [];
   const times = timesToSettle(summary, strength);
   if (times <= 1 || !isWidest(summary, one)) return [];
-  return settlingSentence(summary, times, `settle how strong the ${additionName(summary, one)} is`);
+  return settlingSentence(summary, times, `settle how strong ${withArticle(additionName(summary, one))} is`);
 }
 
 /**
  * "the Spear: met 1.4 times a game (1.3 to 1.5), kept 1.2 times (1.1 to 1.3) and in hand for 12 turns (11 to 13)".
  */
 function rateText(summary: Summary, one: AdditionResult): string {
-  const start = `the ${additionName(summary, one)}${place(summary, one)}`;
+  const start = `${withArticle(additionName(summary, one))}${place(summary, one)}`;
   if (one.rates.length === 0) return `${start} was not counted`;
   const [first] = one.rates;
   if (first.estimate === 0) return `${start} was never ${first.word}${atMost(first)}`;

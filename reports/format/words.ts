@@ -335,3 +335,11 @@ export function effectRange(e: Effect): string {
 export function percentWord(summary: Pick<Summary, 'confidence'>): string {
   return `${Math.round(summary.confidence * 100)} %`;
 }
+
+/** Articles with which a name of one's own may begin. */
+const OWN_ARTICLE = /^(?:the|an?|my|our|your) /i;
+
+/** Returns a name with "the", unless it begins with an article: "the Sword", "The Long Night". */
+export function withArticle(name: string): string {
+  return OWN_ARTICLE.test(name) ? name : `the ${name}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrAre, nth, ordinal, subject } from '../../reports/format/words.js';
+import { isOrAre, nth, ordinal, subject, withArticle } from '../../reports/format/words.js';
 
 test('a place has the ending of its number: 1st, 11th, 21st, 112th', () => {
   const places = [0, 1, 2, 3, 4, 10, 11, 12, 13, 20, 21, 22, 23, 24, 100, 101, 111, 112].map(nth);
@@ -12,4 +12,16 @@ test('a place has the ending of its number: 1st, 11th, 21st, 112th', () => {
 
 test('one thing is, and none or several are', () => {
   expect([0, 1, 2].map(isOrAre)).toEqual(['are', 'is', 'are']);
+});
+
+test('a name has an article, its own or "the"', () => {
+  const names = ['Sword', 'The Long Night', 'A full purse', 'my Hero', 'Theatre', 'Another'];
+  expect(names.map(withArticle)).toEqual([
+    'the Sword',
+    'The Long Night',
+    'A full purse',
+    'my Hero',
+    'the Theatre',
+    'the Another',
+  ]);
 });

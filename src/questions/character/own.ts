@@ -1,3 +1,4 @@
+import { withArticle } from '../../../reports/format/words.js';
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import type { Cell } from '../../experiment/design/types.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
@@ -11,9 +12,6 @@ import type { Power } from './powers.js';
 /** Level of `without` by which nothing is taken out. */
 const NOTHING = 'none';
 
-/** Names that take no article, such as "My Hero". */
-const OWN_ARTICLE = /^(?:the|an?|my|our|your) /i;
-
 /**
  * Returns the experiment in which one character sits at every table, with 2 to 6 players and all others dealt: as it
  * is, and without each of its powers.
@@ -22,7 +20,7 @@ export function ownCharacterExperiment({ id, name }: FoundCharacter, powers: rea
   const others = Math.max(...CHARACTER_TABLES) - 1;
   return {
     id: `character-${id}`,
-    question: `Is ${OWN_ARTICLE.test(name) ? name : `the ${name}`} too strong?`,
+    question: `Is ${withArticle(name)} too strong?`,
     characters: [id, ...Array.from({ length: others }, () => 'any')],
     vary: {
       players: CHARACTER_TABLES,
