@@ -21,7 +21,7 @@ import { designOf, judgedOnce } from './play-case.js';
 import type { Races } from './races.js';
 
 /** Most games of stronger players for a claim, about ten seconds on two cores: most claims have an answer in a minute. */
-const MOST_GAMES = 4000;
+const MOST_GAMES = 2000;
 
 /** A claim with its answer, and its folder. */
 interface FoundClaim extends Pick<AgainOptions<ClaimAnswer>, 'note'> {
