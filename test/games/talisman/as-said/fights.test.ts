@@ -76,7 +76,7 @@ test('killers-counter: the killer of a character gains a Strength or a Craft, a 
   expect([creature.trophies(0), creature.s.strength[0]]).toEqual([['bear'], 0]);
 });
 
-test('peace-in-outer: an attack in the Outer Region comes to nothing, and one elsewhere is fought', () => {
+test('peace-in-outer: an attack in the Outer Region has no effect, and one elsewhere is fought', () => {
   const dice = { attack: [6], defence: [1] };
   const outer = under('peace-in-outer', meets({}, {}, {}, 'city')).choose(Act.AttackBattle, 1);
   expect([lives(outer), outer.s.active[0]]).toEqual([[4, 4], 1]);
@@ -202,7 +202,7 @@ test('growing-enemies: neither a stand-off, nor the Sentinel, nor another charac
   expect([lives(duel), grownOn(duel, 'city')]).toEqual([[3, 4], 0]);
 });
 
-test('ten-rounds-peace: an attack comes to nothing in the first ten rounds, and is fought from the eleventh on', () => {
+test('ten-rounds-peace: an attack has no effect in the first ten rounds, and is fought from the eleventh on', () => {
   const after = (rounds: number): [number, number] => {
     const t = under('ten-rounds-peace', meets({}, {}, rounds > 10 ? { attack: [6], defence: [1] } : {}));
     setMarks(t.s, markOf('rounds'), 0, rounds);

@@ -6,10 +6,11 @@ import type { BuilderLists } from '../../../lab/builder/lists.js';
 import type { ReadCharacter } from '../../../lab/builder/read-pack.js';
 import { lab } from '../../../lab/client.js';
 import { Found } from '../../../parts/found.js';
-import { Busy, Button, Field, Notice } from '../../../parts/index.js';
+import { Busy, Button, Notice } from '../../../parts/index.js';
 import { packToJudge } from '../../../question/rules-question.js';
 import { type HeldPack, heldPacks, holdPack, linesOf, rewritePack } from '../packs/held.js';
-import { PackEditor, PackLines, SavePack } from '../packs/pack-editor.js';
+import { PackChoice } from '../packs/pack-choice.js';
+import { PackText } from '../packs/pack-text.js';
 import { CharacterForm } from './character-form.js';
 import '../packs/packs.css';
 import '../players.css';
@@ -39,22 +40,14 @@ export function CharacterPanel({ at }: { readonly at: string }) {
   }, []);
   return (
     <div class="rules-builder">
-      <div class="rules-add">
-        {packs.length > 0 && (
-          <Field label="Character of">
-            {(control) => (
-              <select {...control} value={pack.name} onChange={(event) => (chosen.value = event.currentTarget.value)}>
-                {packs.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <Button kind={packs.length === 0 ? 'main' : 'plain'} onClick={() => void begin()}>
-          Make a new character
-        </Button>
-      </div>
+      <PackChoice
+        label="Character of"
+        beginWords="Make a new character"
+        packs={packs}
+        chosen={pack}
+        onChoose={(name) => (chosen.value = name)}
+        onBegin={() => void begin()}
+      />
       {packs.length === 0 && (
         <>
           <p class="rules-soft">
@@ -71,7 +64,6 @@ export function CharacterPanel({ at }: { readonly at: string }) {
 
 function Builder({ pack, lists }: { readonly pack: HeldPack; readonly lists: BuilderLists }) {
   const read = useSignal<ReadCharacter | null>(null);
-  const asText = useSignal(false);
   /** Text that the form itself has written, so that it need not be read again. */
   const written = useSignal('');
   /** Last change of the form that is being written. */
@@ -110,22 +102,13 @@ function Builder({ pack, lists }: { readonly pack: HeldPack; readonly lists: Bui
         </Notice>
       )}
       {character !== null && <CharacterForm character={character} lists={lists} onChange={change} />}
-      <div class="rules-add">
+      <PackText pack={pack}>
         {character !== null && !lines.some(({ kind }) => kind === 'mistake') && (
           <Button kind="main" onClick={() => void judge()}>
             Is it too strong?
           </Button>
         )}
-        <Button aria-expanded={asText.value} onClick={() => (asText.value = !asText.value)}>
-          {asText.value ? 'Close the text' : 'Show it as text'}
-        </Button>
-        <SavePack pack={pack} />
-      </div>
-      {asText.value ? (
-        <PackEditor name={pack.name} text={pack.text} lines={lines} onChange={(text) => rewritePack(pack.name, text)} />
-      ) : (
-        <PackLines lines={lines} />
-      )}
+      </PackText>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type Path, valueAt } from '../../../pack-text/path.js';
 import { OWN_SECTIONS } from '../../../pack-text/sections.js';
 import { Busy, Button, Notice } from '../../../parts/index.js';
 import { type HeldPack, heldPacks, linesOf, rewritePack } from '../packs/held.js';
-import { PackEditor, PackLines, SavePack } from '../packs/pack-editor.js';
+import { PackText } from '../packs/pack-text.js';
 import { OwnBoard } from './own-board.js';
 import { RowForm } from './row-form.js';
 
@@ -86,29 +86,7 @@ export function Editor({ pack }: { readonly pack: HeldPack }) {
       {map.value !== null && (
         <Sections map={map.value} chosen={chosen.value} onChoose={(path) => (chosen.value = path)} edit={edit} />
       )}
-      <TextPart pack={pack} />
-    </>
-  );
-}
-
-/** The text of the pack in an editor, or only the messages of the reader about it. */
-function TextPart({ pack }: { readonly pack: HeldPack }) {
-  const { name, text } = pack;
-  const asText = useSignal(false);
-  const lines = linesOf(pack);
-  return (
-    <>
-      <div class="rules-add">
-        <Button aria-expanded={asText.value} onClick={() => (asText.value = !asText.value)}>
-          {asText.value ? 'Close the text' : 'Show it as text'}
-        </Button>
-        <SavePack pack={pack} />
-      </div>
-      {asText.value ? (
-        <PackEditor name={name} text={text} lines={lines} onChange={(next) => rewritePack(name, next)} />
-      ) : (
-        <PackLines lines={lines} />
-      )}
+      <PackText pack={pack} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { lab } from '../../../lab/client.js';
-import { Button, Field } from '../../../parts/index.js';
 import { heldPacks, holdPack } from '../packs/held.js';
+import { PackChoice } from '../packs/pack-choice.js';
 import { Editor } from './editor.js';
 import '../packs/packs.css';
 import './expansion.css';
@@ -20,22 +20,14 @@ export default function ExpansionPanel({ at }: { readonly at: string }) {
   };
   return (
     <div class="expansion">
-      <div class="rules-add">
-        {pack !== undefined && (
-          <Field label="Board of">
-            {(control) => (
-              <select {...control} value={pack.name} onChange={(event) => (chosen.value = event.currentTarget.value)}>
-                {packs.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <Button kind={pack === undefined ? 'main' : 'plain'} onClick={() => void begin()}>
-          Make a new expansion
-        </Button>
-      </div>
+      <PackChoice
+        label="Board of"
+        beginWords="Make a new expansion"
+        packs={packs}
+        chosen={pack}
+        onChoose={(name) => (chosen.value = name)}
+        onBegin={() => void begin()}
+      />
       {pack === undefined ? (
         <p class="rules-soft">
           Add spaces, Regions, marks and endings on the board. Then see in a few seconds what they change.
